@@ -72,6 +72,11 @@ def run_tests(session: nox.Session, *options: str) -> None:
     session.run("pytest", *PARALLEL, *options, "--durations=20", *session.posargs, env=COMPILED_ONCE)
 
 
+def run_tool(session: nox.Session, name: str, *arguments: str) -> None:
+    """Runs one of the programs in tools."""
+    session.run("python", "-m", name, *arguments, env={"PYTHONPATH": "tools"})
+
+
 @nox.session
 def tests(session: nox.Session) -> None:
     """The quick tests and every example, on this Python."""
@@ -101,12 +106,13 @@ def lint(session: nox.Session) -> None:
 
 @nox.session
 def types(session: nox.Session) -> None:
-    """Mypy strict over all; pyright over src, and 100 % of the public names typed."""
+    """Mypy strict over all; pyright over src, and all public names typed; a client with mistakes."""
     session.install(EVERYTHING, *groups("types", "tests", "bench", "browser"))
     session.run("mypy")
     here = ("--pythonpath", f"{session.bin}/python")
     session.run("pyright", *here)
     session.run("pyright", *here, "--verifytypes", "muggins", "--ignoreexternal")
+    session.run("python", "tests/checkers/check_client.py")
 
 
 @nox.session
@@ -208,7 +214,7 @@ def browser(session: nox.Session) -> None:
     build_site(session, built)
     axe = from_npm(session, AXE) / "axe.min.js"
     session.run(
-        *("pytest", *PARALLEL, "browser", f"--site={built}", f"--chromium={chromium}", f"--axe={axe}"),
+        *("pytest", *PARALLEL, "tools/browser", f"--site={built}", f"--chromium={chromium}", f"--axe={axe}"),
         *session.posargs,
     )
 
@@ -269,6 +275,8 @@ def wheel(session: nox.Session) -> None:
         info = PurePosixPath(f"muggins-{version}.dist-info")
         metadata = ("METADATA", "WHEEL", "RECORD", "entry_points.txt", "licenses/LICENSE")
         package = {path.relative_to("src") for path in tracked(session, "src")}
+        pages = {path for path in tracked(session, "docs/games") if path.name == "rules.md"}
+        package |= {PurePosixPath("muggins") / path.relative_to("docs") for path in pages}
         with zipfile.ZipFile(built) as archive:
             expect(session, archive.namelist(), package | {info / path for path in metadata})
 
@@ -286,7 +294,7 @@ def wheel(session: nox.Session) -> None:
             session.error(f"without its extra, the command should say which one to install, not: {bare}")
 
         session.install(f"muggins[cli,analysis,plot,rl] @ {built.as_uri()}", *groups("tests"))
-        for path in ("tests", "conformance", *PAGES, "conftest.py", "pyproject.toml"):
+        for path in ("tests", "tools/conformance", *PAGES, "conftest.py", "pyproject.toml"):
             (shutil.copytree if Path(path).is_dir() else shutil.copy)(path, away / path)
         with session.chdir(away):
             session.run("pytest", *PARALLEL, *QUICK, *OF_THE_WHEEL, env=COMPILED_ONCE)
@@ -326,31 +334,31 @@ def tournaments(session: nox.Session) -> None:
 def solve(session: nox.Session) -> None:
     """Makes the policies of the play anew; `-- cribbage --judge greedy` and the like measure a way to play.
 
-    Half an hour for each game on two cores. `python -m solver --help` tells the options.
+    Half an hour for each game on two cores. `-- --help` tells the options.
     """
     session.install("-e", EVERYTHING, *groups("solver"))
     if session.posargs:
-        session.run("python", "-m", "solver", *session.posargs)
+        run_tool(session, "solver", *session.posargs)
         return
     work = Path(session.create_tmp())
     for game in ("bhargage", "cribbage"):
-        out = f"src/muggins/games/{game}/policy.bin"
-        session.run("python", "-m", "solver", game, "--out", out, "--work", f"{work / game}")
-        session.run("python", "-m", "solver", game, "--judge", out)
+        out = f"src/muggins/games/{game}/analysis/policy.bin"
+        run_tool(session, "solver", game, "--out", out, "--work", f"{work / game}")
+        run_tool(session, "solver", game, "--judge", out)
 
 
 @nox.session
 def conformance(session: nox.Session) -> None:
     """Writes the conformance vectors of docs/conformance anew."""
     session.install(EVERYTHING)
-    session.run("python", "-m", "conformance", *session.posargs)
+    run_tool(session, "conformance", *session.posargs)
 
 
 @nox.session
 def witnesses(session: nox.Session) -> None:
     """Cribbage, contract bridge and gin beside other packages of PyPI."""
     session.install(".", *groups("tests", "witnesses"))
-    session.run("pytest", *PARALLEL, "witnesses", *session.posargs)
+    session.run("pytest", *PARALLEL, "tools/witnesses", *session.posargs)
 
 
 @nox.session
@@ -361,14 +369,14 @@ def fuzz(session: nox.Session) -> None:
     """
     session.install("-e", EVERYTHING)
     session.install(*groups("fuzz"), success_codes=range(256))
-    session.run("python", "-m", "fuzz", *session.posargs)
+    run_tool(session, "fuzz", *session.posargs)
 
 
 @nox.session
 def fuzz_quick(session: nox.Session) -> None:
     """A minute of the same from one seed, without Atheris."""
     session.install("-e", EVERYTHING)
-    session.run("python", "-m", "fuzz", "--seeded", "--seconds=60", "--seed=11", *session.posargs)
+    run_tool(session, "fuzz", "--seeded", "--seconds=60", "--seed=11", *session.posargs)
 
 
 @nox.session(python=PYTHONS)
@@ -378,7 +386,7 @@ def digest(session: nox.Session) -> None:
     `nox -s digest-3.11 -- --renew` keeps the digest of today.
     """
     session.install(".")
-    session.run("python", "-m", "digest", *session.posargs)
+    run_tool(session, "digest", *session.posargs)
 
 
 @nox.session

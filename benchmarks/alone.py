@@ -81,15 +81,14 @@ def play_step() -> Work:
 
 def discards() -> Work:
     """The best of the ten discards of a deal."""
-    from muggins.games.bhargage.discards import rank_discards
+    from muggins.games.bhargage import rank_discards
 
     return lambda: [card.code for card in rank_discards(DEALT, "dealer")[0].thrown]
 
 
 def weighted_discards() -> Work:
     """The same against an opponent with the stable habits."""
-    from muggins.games.bhargage.discards import rank_discards
-    from muggins.games.bhargage.habits import habit
+    from muggins.games.bhargage import habit, rank_discards
     from muggins.table.seats import Seat
 
     return lambda: [card.code for card in rank_discards(DEALT, "dealer", weight=habit(Seat.PONE))[0].thrown]
@@ -97,7 +96,7 @@ def weighted_discards() -> Work:
 
 def cribbage_discards() -> Work:
     """The best of the fifteen discards of six cards."""
-    from muggins.games.cribbage.discards import rank_discards
+    from muggins.games.cribbage import rank_discards
 
     return lambda: [card.code for card in rank_discards("5H 5C JD QS 2H 9C", "dealer")[0].thrown]
 
@@ -123,14 +122,14 @@ def all_hands() -> Work:
     """The same with NumPy."""
     import numpy as np
 
-    from muggins.games.bhargage.exhaustive import all_hands
+    from muggins.games.bhargage.analysis.exhaustive import all_hands
 
     return lambda: np.bincount(all_hands().total).tolist()
 
 
 def all_bhargages() -> Work:
     """How many of all bhargages there are, and how many have the highest total, with NumPy."""
-    from muggins.games.bhargage.exhaustive import all_bhargages
+    from muggins.games.bhargage.analysis.exhaustive import all_bhargages
 
     def count() -> list[int]:
         total = all_bhargages().total
@@ -141,7 +140,7 @@ def all_bhargages() -> Work:
 
 def all_hands_and_bhargages() -> Work:
     """How many of both there are, with NumPy."""
-    from muggins.games.bhargage.exhaustive import all_bhargages, all_hands
+    from muggins.games.bhargage.analysis.exhaustive import all_bhargages, all_hands
 
     def count() -> list[int]:
         both = all_hands(), all_bhargages()
@@ -152,7 +151,7 @@ def all_hands_and_bhargages() -> Work:
 
 def all_deals() -> Work:
     """How many discards of all deals, in both seats, there are, and the values of those of one deal."""
-    from muggins.games.bhargage.exhaustive import all_deals, row_of
+    from muggins.games.bhargage.analysis.exhaustive import all_deals, row_of
     from muggins.table.seats import Seat
 
     def value() -> list[object]:
@@ -172,14 +171,14 @@ def cribbage_distribution() -> Work:
 
 def cribbage_hands() -> Work:
     """The points of all hands of Cribbage, with NumPy: how many there are."""
-    from muggins.games.cribbage.exhaustive import all_hands
+    from muggins.games.cribbage.analysis.exhaustive import all_hands
 
     return lambda: all_hands().points.size
 
 
 def cribbage_histogram() -> Work:
     """How many of all hands of Cribbage have each total, with NumPy."""
-    from muggins.games.cribbage.exhaustive import all_hands
+    from muggins.games.cribbage.analysis.exhaustive import all_hands
 
     return lambda: list(all_hands().distribution().counts.items())
 

@@ -11,8 +11,8 @@ from pytest_benchmark.fixture import BenchmarkFixture
 
 from alone import DEALT, WORKS, Outcome, run_alone
 from budgets import count_calls, timed
-from muggins.games.bhargage.discards import rank_discards
-from muggins.games.bhargage.exhaustive import DENOMINATOR
+from muggins.games.bhargage import rank_discards
+from muggins.games.bhargage.analysis.exhaustive import DENOMINATOR
 from muggins.table.seats import Seat
 
 HANDS_BY_TOTAL = [149470, 28102, 170666, 31338, 103608, 16996, 44772, 6466, 17065, 2682, 15074]

@@ -9,9 +9,9 @@ from pytest_benchmark.fixture import BenchmarkFixture
 
 from budgets import check_budget
 from muggins.cards.decktet import EXTENDED, Card
-from muggins.games.bhargage import Seat, hand_points
-from muggins.games.bhargage.discards import Discard, rank_discards
-from muggins.games.bhargage.exhaustive import DENOMINATOR, all_deals, row_of, score_hands
+from muggins.games.bhargage import Seat, hand_points, rank_discards
+from muggins.games.bhargage.analysis.exhaustive import DENOMINATOR, all_deals, row_of, score_hands
+from muggins.games.bhargage.discards import Discard
 
 
 def test_a_million_hands(benchmark: BenchmarkFixture) -> None:

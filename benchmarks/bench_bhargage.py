@@ -14,7 +14,6 @@ from budgets import check_budget, check_import
 from games.bhargage import literal
 from games.cribbage import literal as cribbage
 from muggins.cards.decktet import EXTENDED, Card
-from muggins.crib.pegging import Play
 from muggins.games.bhargage import (
     PlayState,
     bhargage_points,
@@ -23,6 +22,7 @@ from muggins.games.bhargage import (
     score_hand,
     start_play,
 )
+from muggins.pegging import Play
 
 Split: TypeAlias = tuple[tuple[Card, ...], Card]
 

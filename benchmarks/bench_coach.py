@@ -17,8 +17,8 @@ from muggins.strategy.players import play_match
 @pytest.mark.parametrize("name", ["bhargage", "cribbage"])
 def test_a_coached_match(benchmark: BenchmarkFixture, name: str) -> None:
     """Every discard and every card is judged, of both players; luck and skill explain the result."""
-    players: Any = import_module(f"muggins.games.{name}.players").PLAYERS
-    coach: Any = import_module(f"muggins.games.{name}.coach").coach
+    players: Any = import_module(f"muggins.games.{name}").PLAYERS
+    coach: Any = import_module(f"muggins.games.{name}").coach
     match = play_match(games.find(name), {"Ann": players["strong"], "Ben": players["greedy"]}, Random(1))
     report = timed(benchmark, lambda: coach(match))
     discards = [decision for decision in report.decisions if decision.kind == "discard"]

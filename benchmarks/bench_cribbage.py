@@ -19,8 +19,7 @@ from beside import check_beside_cribbage_scorer
 from budgets import check_budget, check_import
 from games.cribbage import literal
 from muggins.cards.french import PACK, Card
-from muggins.games.cribbage import Seat, crib_points, hand_points, score_crib, score_hand
-from muggins.games.cribbage.discards import rank_discards
+from muggins.games.cribbage import Seat, crib_points, hand_points, rank_discards, score_crib, score_hand
 from muggins.games.cribbage.show import CribbageScore
 
 Points: TypeAlias = Callable[[tuple[Card, ...], Card], int]

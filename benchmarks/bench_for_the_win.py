@@ -11,8 +11,8 @@ from pytest_benchmark.fixture import BenchmarkFixture
 from budgets import check_budget
 from muggins.cards.decktet import EXTENDED
 from muggins.cards.french import PACK
-from muggins.games.bhargage.discards import rank_discards as of_bhargage
-from muggins.games.cribbage.discards import rank_discards as of_cribbage
+from muggins.games.bhargage import rank_discards as of_bhargage
+from muggins.games.cribbage import rank_discards as of_cribbage
 
 DEALS = 4
 

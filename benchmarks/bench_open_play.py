@@ -14,8 +14,8 @@ from every_way import scored, values
 from muggins.cards.decktet import EXTENDED
 from muggins.cards.french import PACK
 from muggins.crib.open_play import SolvedPlay, review, solve
-from muggins.crib.pegging import PeggingState
 from muggins.games import bhargage, cribbage
+from muggins.pegging import PeggingState
 
 State: TypeAlias = PeggingState[Any, Any]
 

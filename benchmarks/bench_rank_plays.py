@@ -8,8 +8,8 @@ import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from budgets import check_budget, timed
-from muggins.games.bhargage.plays import rank_plays as of_bhargage
-from muggins.games.cribbage.plays import rank_plays as of_cribbage
+from muggins.games.bhargage import rank_plays as of_bhargage
+from muggins.games.cribbage import rank_plays as of_cribbage
 from ranked_plays import GAMES, KINDS, cells, decisions, measure
 
 LEAD = 500_000

@@ -16,8 +16,8 @@ from muggins.cards.decktet import EXTENDED
 from muggins.cards.french import PACK
 from muggins.crib.arrays import DiscardTable
 from muggins.games import bhargage, cribbage
-from muggins.games.bhargage import simulation as of_bhargage
-from muggins.games.cribbage import simulation as of_cribbage
+from muggins.games.bhargage.analysis import simulation as of_bhargage
+from muggins.games.cribbage.analysis import simulation as of_cribbage
 from muggins.strategy.arrays import DealTally, win_chances
 from muggins.table.seats import BySeat
 

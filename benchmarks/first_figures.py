@@ -16,7 +16,6 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
-from collections.abc import Sequence
 from importlib import import_module
 from itertools import combinations, combinations_with_replacement
 from math import sqrt
@@ -29,12 +28,12 @@ from numpy.typing import NDArray
 
 from muggins.cards.french import PACK, Suit
 from muggins.crib.deal import OUTRIGHT, THROWN, Occasion
-from muggins.games.cribbage.exhaustive import score_cribs
-from muggins.games.cribbage.habits import habit
-from muggins.games.cribbage.leads import KNOWN
+from muggins.games.cribbage import habit
+from muggins.games.cribbage.analysis.choices import ANALYSIS
+from muggins.games.cribbage.analysis.exhaustive import score_cribs
 from muggins.games.cribbage.rules import VALUE_OF_RANK
 from muggins.strategy.crib import CribPlayer, Policy, PolicyChoice, throwing_by_table
-from muggins.strategy.crib.plays import points_of_play
+from muggins.strategy.crib.plays import BarePlay, points_of_play
 from muggins.table.seats import BySeat, Seat
 from tournaments import GAMES
 
@@ -80,12 +79,13 @@ def play_deal(player: CribPlayer, policy: Policy, rng: Random) -> PlayedDeal:
     held = [[*cards] for cards in kept.in_order]
     plays: list[tuple[int, int]] = []
 
-    def choose(turn: int, fitting: Sequence[int], *_: object) -> int:
+    def choose(play: BarePlay) -> int:
+        turn = play.turn
         chances = policy(turn, tuple(held[turn]), tuple(plays))
         [face] = rng.choices([*chances], [*chances.values()])
         held[turn].remove(face)
         plays.append((turn, face))
-        return next(card for card in fitting if faces[card] == face)
+        return next(card for card in play.fitting if faces[card] == face)
 
     found: Counter[tuple[Seat, Occasion]] = Counter()
     up = order[-1]
@@ -104,7 +104,7 @@ def played_deals(title: str, deals: int, seed: int) -> list[PlayedDeal]:
     """Some deals between two `strong` players."""
     module, simulation = GAMES[title]
     best = simulation.habitual_table(play=True).in_bytes
-    player = throwing_by_table({"strong": module.PLAYERS["strong"]}, module.throw_with_play, best)["strong"]
+    player = throwing_by_table({"strong": module.players["strong"]}, module.throw_with_play, best)["strong"]
     assert isinstance(player.play, PolicyChoice)
     rng = Random(seed)
     return [play_deal(player, player.play.policy, rng) for _ in range(deals)]
@@ -225,7 +225,7 @@ def print_cribs() -> None:
 def print_leads() -> None:
     """Print what each lead of some hands is worth."""
     for hand in HANDS:
-        worth = KNOWN.nets(tuple(map(SYMBOLS.index, hand.split())))
+        worth = ANALYSIS.worth.nets(tuple(map(SYMBOLS.index, hand.split())))
         cells = [f"{SYMBOLS[rank]} {points:+.2f}" for rank, points in worth.items()]
         print(f"| {hand} | {', '.join(cells)} |")
     for title in GAMES:
@@ -236,8 +236,8 @@ def print_leads() -> None:
 def mixed_leads(title: str) -> float:
     """In which share of all deals no card is led almost always, if the pone throws and leads as shipped."""
     name = title.lower()
-    policy = import_module(f"muggins.games.{name}.policy").play_chances
-    hands = import_module(f"muggins.games.{name}.beliefs").BELIEFS.hands(Seat.PONE, (), lambda hand: True)
+    analysis = import_module(f"muggins.games.{name}.analysis.choices").ANALYSIS
+    policy, hands = analysis.play_chances, analysis.beliefs.hands(Seat.PONE, (), lambda hand: True)
     weights: Counter[bool] = Counter()
     for hand, weight in hands:
         weights[max(policy(0, hand, ()).values()) < SURE] += weight

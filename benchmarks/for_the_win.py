@@ -1,6 +1,6 @@
 """What discards for the win bring, and the sample of hands that they need.
 
-    python benchmarks/for_the_win.py sample bhargage   # writes src/muggins/games/bhargage/hands.bin
+    python benchmarks/for_the_win.py sample bhargage   # writes src/muggins/games/bhargage/analysis/hands.bin
     python benchmarks/for_the_win.py measure bhargage --seat pone --board 105 105 --deals 100
 
 The measure is taken on hands that are not in the sample. Both seats throw by habit and play greedily in them,
@@ -40,7 +40,7 @@ def write_sample(name: str) -> None:
 
 def simulated(name: str, deals: int, seed: int) -> SimulatedDeals:
     """Deals in which both seats throw by habit."""
-    of_game = import_module(f"muggins.games.{name}.simulation")
+    of_game = import_module(f"muggins.games.{name}.analysis.simulation")
     found: SimulatedDeals = of_game.simulate(deals, seed, of_game.habitual_discards())
     return found
 
@@ -52,20 +52,18 @@ def held(found: SimulatedDeals, seat: Seat) -> Points:
 
 def measure(name: str, seat: Seat, board: tuple[int, int], deals: int, opponents: int, start: int) -> None:
     """Print what is gained with the discard for the win, beside the one that is best on average."""
-    of_game = import_module(f"muggins.games.{name}.simulation").GAME
-    discards = import_module(f"muggins.games.{name}.discards")
-    habit = import_module(f"muggins.games.{name}.habits").habit(seat.other)
-    table = import_module(f"muggins.games.{name}.odds").odds_table()
-    deck = discards.READ.deck.cards
+    of_game = import_module(f"muggins.games.{name}.analysis.simulation").GAME
+    analysis = import_module(f"muggins.games.{name}.analysis.choices").ANALYSIS
+    habit, table, deck = analysis.habit(seat.other), analysis.odds_table(), analysis.bare.deck
     found = simulated(name, OPPONENTS, HELD_OUT)
     mine, theirs = held(found, seat), held(found, seat.other)
     gains, before, seconds, changed = [], [], [], 0
     for row in range(start, start + deals):
         own = np.sort(mine[row])
         dealt = [deck[card] for card in own]
-        for_points = discards.rank_discards(dealt, seat, weight=habit)[0]
+        for_points = analysis.rank_discards(dealt, seat, weight=habit)[0]
         began = process_time()
-        to_win = discards.rank_discards(dealt, seat, weight=habit, board=board)[0]
+        to_win = analysis.rank_discards(dealt, seat, weight=habit, board=board)[0]
         seconds.append(process_time() - began)
         others = theirs[~np.isin(theirs, own).any(axis=1)][:opponents]
         rng = np.random.default_rng([HELD_OUT, row])

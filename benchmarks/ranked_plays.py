@@ -50,7 +50,7 @@ class Measured(NamedTuple):
 def decisions(name: str, seed: int, each: int) -> dict[str, list[ToPlay]]:
     """So many decisions of each kind, from matches of two `strong` players, one of a kind in a deal."""
     game = games.find(name)
-    strong: Player = import_module(f"muggins.games.{name}.players").PLAYERS["strong"]
+    strong: Player = import_module(f"muggins.games.{name}").PLAYERS["strong"]
     found: dict[str, dict[Any, ToPlay]] = {kind: {} for kind in KINDS}
 
     def noting(turn: Turn, rng: Random) -> Move | str | None:
@@ -70,15 +70,15 @@ def decisions(name: str, seed: int, each: int) -> dict[str, list[ToPlay]]:
 
 def measure(name: str, question: ToPlay, *, exact: bool) -> Measured:
     """Rank the cards of a decision."""
-    plays = import_module(f"muggins.games.{name}.plays")
+    plays = import_module(f"muggins.games.{name}.analysis.choices").ANALYSIS
     start = process_time()
     ranked = plays.rank_plays(*_asked(question), **_known(question))
     seconds = process_time() - start
     nets: dict[Any, float] = {}
     if exact:
-        told = evolve(plays.ADVICE, most_hands=ALL_HANDS)
+        told = evolve(plays.advice, most_hands=ALL_HANDS)
         every: Sequence[RankedPlay[Any]] = told.rank(
-            *_asked(question), **_known(question), board=None, rules=plays.ADVICE.game.rules
+            *_asked(question), **_known(question), board=None, rules=plays.advice.game.rules
         )
         nets = {play.card: play.net for play in every}
     return Measured(

@@ -14,15 +14,19 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from itertools import pairwise
+from typing import Any
 
-from muggins.games.bhargage import players as of_bhargage
-from muggins.games.bhargage import simulation as bhargage
-from muggins.games.cribbage import players as of_cribbage
-from muggins.games.cribbage import simulation as cribbage
-from muggins.strategy.crib import play_pairs, throwing_by_table
+from muggins.games.bhargage.analysis import simulation as bhargage
+from muggins.games.bhargage.analysis.choices import ANALYSIS as OF_BHARGAGE
+from muggins.games.cribbage.analysis import simulation as cribbage
+from muggins.games.cribbage.analysis.choices import ANALYSIS as OF_CRIBBAGE
+from muggins.strategy.crib import CribAnalysis, play_pairs, throwing_by_table
 from muggins.strategy.tournaments import Tournament, in_pairs
 
-GAMES = {"Bhargage": (of_bhargage, bhargage), "Cribbage": (of_cribbage, cribbage)}
+GAMES: dict[str, tuple[CribAnalysis[Any, Any, Any], Any]] = {
+    "Bhargage": (OF_BHARGAGE, bhargage),
+    "Cribbage": (OF_CRIBBAGE, cribbage),
+}
 _BLOCK = 250
 _SLOW = "strongest"
 """It takes a tenth of a second a match, and plays only if it is named."""
@@ -33,14 +37,14 @@ def tournaments(
 ) -> Iterator[Tournament]:
     """The tournament of each pair of players of a game."""
     module, simulation = GAMES[title]
-    players = dict(module.PLAYERS)
+    players = dict(module.players)
     for throw, play in ((module.throw_by_habit, False), (module.throw_with_play, True)):
         table = simulation.habitual_table(play=play, executor=pool)
         players = throwing_by_table(players, throw, table.in_bytes)
     for above, below in pairs:
         ways = players[above], players[below]
         yield in_pairs(
-            partial(play_pairs, module.BARE, ways, seed),
+            partial(play_pairs, module.bare, ways, seed),
             (above, below),
             matches=matches,
             width=None,
@@ -83,7 +87,7 @@ def main() -> None:
     print("| --- | --- | --- | ---: | --- | ---: | ---: |")
     with ProcessPoolExecutor(given.workers) as pool:
         for title in given.games:
-            names = [name for name in GAMES[title][0].PLAYERS if name != _SLOW]
+            names = [name for name in GAMES[title][0].players if name != _SLOW]
             pairs = [tuple(given.pair)] if given.pair else [*pairwise(reversed(names))]
             workers = pool if given.workers > 1 else None
             for found in tournaments(title, pairs, given.matches, given.seed, workers):

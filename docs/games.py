@@ -15,10 +15,12 @@ from collections.abc import Iterator, MutableMapping
 from pathlib import Path
 from typing import Any
 
+import click
+
 from muggins import games
 from muggins.cli.finding import group_of
 from muggins.table.game import Game
-from muggins.table.match import moves_of
+from muggins.table.moves import moves_of
 
 __all__ = ["on_config", "on_page_markdown", "page_of"]
 
@@ -102,7 +104,7 @@ def _to(numbers: range) -> str:
 def _commands(game: Game) -> list[str]:
     """What `muggins` and the name of a game offer, beside matches at random."""
     group = group_of(game.name)
-    return [] if group is None else sorted(group.commands)
+    return [] if group is None else group.list_commands(click.Context(group))
 
 
 def _cases() -> Counter[str]:

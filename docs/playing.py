@@ -48,5 +48,8 @@ def known_before() -> Document:
 
 def _is_played(game: Game) -> bool:
     """Whether the page can play it."""
-    modules = [f"muggins.games.{game.name.replace('-', '.')}.{part}" for part in ("players", "coach")]
-    return isinstance(game, CribGame) and 2 in game.players and all(map(find_spec, modules))
+    return (
+        isinstance(game, CribGame)
+        and 2 in game.players
+        and find_spec(f"{game.match.__module__.rpartition('.')[0]}.analysis") is not None
+    )

@@ -11,10 +11,10 @@ from pathlib import Path
 
 from attrs import frozen
 
-from muggins.games.bhargage import exhaustive
-from muggins.games.bhargage.odds import odds_table as odds_of_bhargage
+from muggins.games.bhargage import odds_table as odds_of_bhargage
+from muggins.games.bhargage.analysis import exhaustive
+from muggins.games.cribbage import odds_table as odds_of_cribbage
 from muggins.games.cribbage.distributions import crib_distribution, hand_distribution
-from muggins.games.cribbage.odds import odds_table as odds_of_cribbage
 from muggins.scoring.distribution import Distribution
 from muggins.strategy.odds import OddsTable
 

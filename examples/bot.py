@@ -9,8 +9,7 @@ from random import Random
 
 from muggins import games
 from muggins.games import bhargage
-from muggins.games.bhargage.discards import rank_discards
-from muggins.games.bhargage.habits import habit
+from muggins.games.bhargage import habit, rank_discards
 from muggins.strategy.players import Turn, any_move
 from muggins.strategy.tournaments import Tournament, tournament
 from muggins.table.moves import Move

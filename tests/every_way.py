@@ -6,7 +6,7 @@ A memory keeps what a new count is worth, by the hands; it may be kept for all s
 from random import Random
 from typing import Any, TypeAlias
 
-from muggins.crib.pegging import Go, PeggingState
+from muggins.pegging import Go, PeggingState
 from muggins.table.seats import Seat
 
 __all__ = ["Memory", "lead", "random_states", "scored", "values"]

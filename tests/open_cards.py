@@ -7,7 +7,7 @@ from typing import Any
 
 from attrs import evolve
 
-from muggins.cards.deck import Deck
+from muggins.decks import Deck
 from muggins.games import bharg, bhargage, cribbage
 from muggins.table.seats import BySeat
 from muggins.table.state import later
@@ -120,11 +120,12 @@ def _open_in_deal(match: Any) -> set[str]:
 
 
 def _open_in_bharg(match: Any) -> set[str]:
-    """All in the two piles, and the loser's hand at the end of a round."""
+    """All in the two piles, what was taken from them and is held, and both hands at the end of a round."""
     now = match.current
     if now is None:
         return set()
-    seen = {*now.pile, *now.ace_pile, *(() if now.winner is None else now.hands[now.winner.other])}
+    held = now.taken if now.winner is None else now.hands
+    seen = {*now.pile, *now.ace_pile, *held.pone, *held.dealer}
     return {card.code for card in seen}
 
 

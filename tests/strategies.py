@@ -1,5 +1,6 @@
 """Hypothesis strategies for cards, hands and bhargages, reused by every property test."""
 
+from collections.abc import Iterable
 from typing import TypeVar
 
 from hypothesis import strategies as st
@@ -25,6 +26,11 @@ all_cards: SearchStrategy[Card] = st.sampled_from(DECK)
 def drawn_from(deck: tuple[CardT, ...], count: int) -> SearchStrategy[tuple[CardT, ...]]:
     """Different cards of this deck, in any order."""
     return st.lists(st.sampled_from(deck), min_size=count, max_size=count, unique=True).map(tuple)
+
+
+def some_of(pack: Iterable[CardT], count: int) -> SearchStrategy[list[CardT]]:
+    """So many different cards of a pack, in any order, as a shuffle gives them."""
+    return st.permutations(list(pack)).map(lambda order: order[:count])
 
 
 def hands(count: int = 4) -> SearchStrategy[tuple[Card, ...]]:

@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 import pytest
-from attrs import define, evolve
+from attrs import evolve
 
 from muggins import errors
 from muggins.cards.decktet import Card, Deck, cards
 from muggins.cards.faults import check_cards
+from muggins.cards.notation import collect
 from muggins.errors import (
     AlreadyOverError,
     BidError,
@@ -43,7 +44,6 @@ from muggins.games.bhargage.show import (
     hand_points,
     missing_suits,
     score_bhargage,
-    score_chief,
     score_hand,
     score_leftovers,
     shortage,
@@ -90,14 +90,6 @@ SCORERS: list[tuple[Callable[[CardsLike, CardLike], object], str, int]] = [
 each_scorer = pytest.mark.parametrize(("score", "what", "size"), SCORERS)
 HELD = cards("AM XS 8WL 4YK")
 EXCUSE = Card.parse("E")
-
-
-@define(repr=False)
-class Unhashable:
-    """Something that is no card and cannot be in a set."""
-
-    def __repr__(self) -> str:
-        return "<rubbish>"
 
 
 def example(cls: type[MugginsError]) -> MugginsError:
@@ -306,38 +298,9 @@ def test_every_pair_of_places(score: Callable[[CardsLike, CardLike], object], wh
             assert str(refusal(score, list(map(str, held)), "E")) == str(error)
 
 
-FOREIGNERS = [5, None, 1.5, b"AM", ("AM",), object(), Unhashable(), ["AM"], {}]
-
-
-@each_scorer
-@pytest.mark.parametrize("foreigner", FOREIGNERS, ids=[type(foreigner).__name__ for foreigner in FOREIGNERS])
-def test_foreign_objects_held(
-    score: Callable[[CardsLike, CardLike], object], what: str, size: int, foreigner: CardLike
-) -> None:
-    """Whatever is no card is refused among the cards held, hashable or not."""
-    error = refusal(score, [*HELD[: size - 1], foreigner], EXCUSE)
-    assert (error.what, error.faults) == (
-        what,
-        (Fault(FOREIGN, (foreigner,), f"{foreigner} is not in the deck"),),
-    )
-
-
-@each_scorer
-@pytest.mark.parametrize("foreigner", FOREIGNERS, ids=[type(foreigner).__name__ for foreigner in FOREIGNERS])
-def test_foreign_objects_turned_up(
-    score: Callable[[CardsLike, CardLike], object], what: str, size: int, foreigner: CardLike
-) -> None:
-    """Whatever is no card is refused as the up-card, hashable or not."""
-    error = refusal(score, HELD[:size], foreigner)
-    assert (error.what, error.faults) == (
-        what,
-        (Fault(FOREIGN, (foreigner,), f"{foreigner} is not in the deck"),),
-    )
-
-
 def test_bh_09_no_card_is_made_by_hand() -> None:
     """There is no second Ace of Moons: a card cannot be made, nor changed into another."""
-    with pytest.raises(TypeError, match="cards cannot be created"):
+    with pytest.raises(TypeError, match="not created"):
         Card()
     with pytest.raises(TypeError):
         evolve(Card.parse("AM"))
@@ -431,19 +394,6 @@ def test_wrong_cards_counted(count: Callable[[CardsLike], object]) -> None:
         count(cards_and_five)
 
 
-def test_no_chief_of_unknown_name() -> None:
-    """A text that names no card has no Chief."""
-    with pytest.raises(NotationError):
-        score_chief("the Spade")
-
-
-@pytest.mark.parametrize("foreigner", [5, None, Unhashable()], ids=["int", "None", "unhashable"])
-def test_no_chief_that_is_no_card(foreigner: CardLike) -> None:
-    """Whatever is no card is refused as the up-card before the play."""
-    with pytest.raises(WrongCardsError):
-        score_chief(foreigner)
-
-
 def test_a_refused_hand_leaves_the_next_alone() -> None:
     """After an error the next hand scores as ever."""
     with pytest.raises(WrongCardsError):
@@ -474,5 +424,5 @@ def test_one_card_is_read_from_a_card_or_a_text() -> None:
 def test_all_unreadable_texts_of_several_sources_at_once() -> None:
     """What is unreadable in any of several hands is in one message."""
     with pytest.raises(NotationError) as caught:
-        READ.each("AM QQ", ["XS", "ZZ", "8WL", "10S"], "9MS")
+        collect(READ.read, ("AM QQ", ["XS", "ZZ", "8WL", "10S"], "9MS"))
     assert [token for token in ("QQ", "ZZ", "10S") if f"{token!r} at position" not in str(caught.value)] == []

@@ -20,10 +20,17 @@ export function choice(label, id, options, onchange) {
   return { select, element: make("div", { className: "field choice" }, make("label", { for: id }, label), select) };
 }
 
-/** A number with its sign, to two places; a minus that is as wide as the plus. */
-export function signed(number) {
-  const text = Math.abs(number).toFixed(2);
-  if (Number(text) === 0) return text;
+/** A number as exact as its error allows, at most to two places, with the error. */
+export function exact(number, error = 0) {
+  const places = [0, 1].find((each) => Number(error.toFixed(each))) ?? 2;
+  const told = error.toFixed(places);
+  return number.toFixed(places) + (Number(told) ? ` \u00b1 ${told}` : "");
+}
+
+/** The same with its sign; a minus that is as wide as the plus. */
+export function signed(number, error = 0) {
+  const text = exact(Math.abs(number), error);
+  if (parseFloat(text) === 0) return text;
   return (number < 0 ? "\u2212" : "+") + text;
 }
 

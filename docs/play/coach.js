@@ -1,17 +1,16 @@
 // What the coach says: of your last choice, and of the whole match.
-import { capital, counted, make, signed } from "../in-page/dom.js";
+import { capital, counted, exact, make, signed } from "../in-page/dom.js";
 
 const percent = (chance) => `${(100 * chance).toFixed(1)}%`;
-const few = (points) => points.toFixed(2);
 const LEAST_POINTS = 0.005;
 const LEAST_CHANCE = 0.0005;
 const CHOICES = { discard: "Throw", play: "Play" };
 
 /** What a decision cost, in a few words. */
-function cost({ is_best: isBest, is_close: isClose, cost: points, chance_cost: chance }) {
+function cost({ is_best: isBest, is_close: isClose, cost: points, cost_error: error, chance_cost: chance }) {
   if (isBest) return "The best choice.";
   const parts = [];
-  if (points >= LEAST_POINTS) parts.push(`${few(points)} points`);
+  if (points >= LEAST_POINTS) parts.push(`${exact(points, error)} points`);
   if (chance >= LEAST_CHANCE) parts.push(`${(100 * chance).toFixed(1)} wins in 100 matches`);
   return `${isClose ? "A close call: it cost" : "This cost"} ${parts.join(" and ") || "next to nothing"}.`;
 }
@@ -89,8 +88,8 @@ export class CoachPanel {
   }
 
   options({ kind, options }) {
-    const row = ({ cards, points, chance, is_done: isDone }) =>
-      make("tr", { className: isDone ? "done" : "" }, make("td", {}, this.pack.row(cards), isDone ? " your choice" : ""), make("td", { className: "number" }, signed(points)),
+    const row = ({ cards, points, error, chance, is_done: isDone }) =>
+      make("tr", { className: isDone ? "done" : "" }, make("td", {}, this.pack.row(cards), isDone ? " your choice" : ""), make("td", { className: "number" }, signed(points, error)),
         make("td", { className: "number" }, chance === null ? "" : percent(chance)));
     const head = make("tr", {}, make("th", {}, CHOICES[kind] ?? "Choice"), make("th", { className: "number" }, "Points on average"), make("th", { className: "number" }, "Chance to win"));
     return make("table", { className: "score" }, make("thead", {}, head), make("tbody", {}, ...options.map(row)));
@@ -100,7 +99,7 @@ export class CoachPanel {
     const yours = report.decisions.filter(({ who }) => who === "you");
     const best = yours.filter(({ is_best: isBest }) => isBest).length;
     const points = yours.reduce((sum, { cost: each }) => sum + each, 0);
-    const others = points >= LEAST_POINTS ? ` The others together cost ${few(points)} points.` : "";
+    const others = points >= LEAST_POINTS ? ` The others together cost ${exact(points)} points.` : "";
     const parts = [make("h3", {}, "Your match"), make("p", {}, `${best} of your ${counted(yours.length, "decision")} ${best === 1 ? "was" : "were"} the best.${others}`)];
     if (report.dearest.length) {
       const told = (place) => {

@@ -22,12 +22,14 @@ from attrs import evolve
 from muggins import games, pictures
 from muggins.checks import check_type
 from muggins.crib.deal import Occasion, Phase
+from muggins.crib.figure_errors import NET
 from muggins.crib.game import CribGame
 from muggins.crib.match import CribMatch
 from muggins.errors import RecordError, UnknownNameError, shown
-from muggins.printing import listed
+from muggins.printing import listed, with_error
 from muggins.strategy.crib import CoachReport, JudgedDecision
 from muggins.strategy.crib.coach.questions import DecisionKind, question_of
+from muggins.strategy.crib.coach.text import gains_text
 from muggins.strategy.players import Player, Turn
 from muggins.table.game import Game
 from muggins.table.match import Match
@@ -47,7 +49,7 @@ LEAST_GAIN = 0.005
 AT_ONCE = 1
 """How many decisions the coach judges before it answers."""
 
-AnyMatch = CribMatch[Any, Any, Any]
+AnyMatch = CribMatch[Any, Any, Any, Any]
 
 _WAITS = {Phase.DISCARD: "throw", Phase.PLAY: "play"}
 _THEMES = (pictures.Theme.LIGHT, pictures.Theme.DARK)
@@ -116,8 +118,8 @@ def load(record: Mapping[str, Any], strength: str, seed: str) -> Answer:
 def think(record: Mapping[str, Any]) -> Answer:
     """Has the coach think about what you have to choose, so that it can judge the choice at once."""
     match = _replayed(record)
-    coach = _module(match.GAME, "coach").COACH
-    question = None if match.is_over else question_of(_turn(match, _you(match)), coach.odds().target)
+    coach = _analysis(match.GAME).coach.__self__
+    question = None if match.is_over else question_of(Turn.of(match, _you(match)), coach.odds().target)
     if question is not None and match.legal_moves(_you(match)):
         _memory(match.GAME).map(coach.options, [question])
     return {}
@@ -132,7 +134,7 @@ def judge(record: Mapping[str, Any], both: bool) -> Answer:
     match = _replayed(record)
     names = match.players if both else (_you(match),)
     try:
-        report = _module(match.GAME, "coach").coach(match, names, executor=_memory(match.GAME))
+        report = _analysis(match.GAME).coach(match, names, executor=_memory(match.GAME))
     except UnfinishedError as unfinished:
         return {"judged": unfinished.judged, "of": unfinished.of, "report": None}
     return {"judged": len(report.decisions), "of": len(report.decisions), "report": _report(match, report)}
@@ -248,7 +250,7 @@ class Table:
         beside = [player for player in self.match.players if player not in self.match.to_act]
         for player in (*beside, *awaited):
             if self.match.legal_moves(player):
-                return _turn(self.match, player)
+                return Turn.of(self.match, player)
         return None
 
     def _note(self, before: AnyMatch, after: AnyMatch) -> None:
@@ -274,23 +276,19 @@ def _game(name: str) -> CribGame:
 
 
 def _is_played(game: Game) -> bool:
-    return isinstance(game, CribGame) and all(find_spec(_path(game.name, part)) for part in _PARTS)
+    return (
+        isinstance(game, CribGame)
+        and find_spec(f"{game.match.__module__.rpartition('.')[0]}.analysis") is not None
+    )
 
 
-_PARTS = ("players", "coach")
-
-
-def _path(name: str, part: str) -> str:
-    return f"muggins.games.{name.replace('-', '.')}.{part}"
-
-
-def _module(name: str, part: str) -> Any:
-    return import_module(_path(name, part))
+def _analysis(name: str) -> Any:
+    return import_module(f"muggins.games.{name.replace('-', '.')}")
 
 
 def _player(name: str, strength: str) -> Player:
     """The player of a game with this name."""
-    players: Mapping[str, Player] = _module(name, "players").PLAYERS
+    players: Mapping[str, Player] = _analysis(name).PLAYERS
     check_type("the name of a player", strength, str, "a string")
     if strength not in players:
         raise UnknownNameError("player", shown(strength), tuple(players))
@@ -329,12 +327,6 @@ def _start(record: Mapping[str, Any]) -> AnyMatch:
     if len(match.players) != _SEATS:
         raise RecordError(f"this page plays with two players, not with {len(match.players)}")
     return _with_crib(match)
-
-
-def _turn(match: AnyMatch, player: str) -> Turn:
-    """What a player is given."""
-    is_awaited = player in match.to_act
-    return Turn(player, match.legal_moves(player), match.seen_by(player), match.rules, is_awaited)
 
 
 def _cards_of(line: str) -> list[str]:
@@ -557,6 +549,7 @@ def _judged(match: AnyMatch, decision: JudgedDecision) -> Answer:
         "done": _done(match, decision),
         "better": None if decision.is_best else _better(decision),
         "cost": decision.cost,
+        "cost_error": decision.cost_error,
         "chance_cost": decision.chance_cost,
         "is_best": decision.is_best,
         "is_close": decision.is_close,
@@ -564,6 +557,7 @@ def _judged(match: AnyMatch, decision: JudgedDecision) -> Answer:
             {
                 "cards": [*map(str, option.cards)],
                 "points": option.points,
+                "error": option.figure_errors.values.get(NET, 0),
                 "chance": option.chance,
                 "is_done": option is decision.done,
             }
@@ -587,12 +581,10 @@ def _better(decision: JudgedDecision) -> str | None:
     best, done = decision.best, decision.done
     if decision.kind not in _VERBS:
         return None
-    gains = {name: worth - done.reasons[name] for name, worth in best.reasons.items()}
-    gained = {name: gain for name, gain in gains.items() if abs(gain) >= LEAST_GAIN}
-    told = [f"{name.replace('_', ' ')} {gain:+.2f}" for name, gain in gained.items()]
     better = f"{_VERBS[decision.kind]} {listed(best.cards)}"
-    if told and not best.why:
-        better += f" ({', '.join(told)})"
+    if not best.why and (told := gains_text(best, done)):
+        better += f" ({told})"
     if (less := done.points - best.points) >= LEAST_GAIN:
-        better += f", worth {less:.2f} points less on average, but more wins"
+        worth = with_error(less, decision.cost_error)
+        better += f", worth {worth} points less on average, but more wins"
     return f"{better}: {best.why}" if best.why else better

@@ -1,5 +1,5 @@
 // The third tab: all discards of a deal, the best first, with what each part of their value is.
-import { choice, counted, make, signed } from "../in-page/dom.js";
+import { choice, counted, exact, make, signed } from "../in-page/dom.js";
 import { Picker } from "./picker.js";
 
 const SHOWN = 3; // the others are folded
@@ -58,21 +58,21 @@ export class DiscardPanel {
     this.fold.hidden = entries.length <= SHOWN;
   }
 
-  entry({ thrown, kept, net, reasons, hand, crib, totals }) {
+  entry({ thrown, kept, net, reasons, errors, hand, crib, totals }) {
     const head = make("div", { className: "throw" },
       make("span", { className: "pair" }, "throw ", this.pack.row(thrown)),
       make("span", { className: "pair" }, "keep ", this.pack.row(kept)),
-      make("strong", { className: "net" }, signed(net)));
+      make("strong", { className: "net" }, signed(net, errors.net)));
     const ups = totals.map(([total, cards]) => make("div", {}, make("dt", {}, counted(total, "point")), make("dd", {}, cards.join(" "))));
     const more = make("details", {}, make("summary", {}, "More"),
       make("p", {}, "Mean points in the hand kept:"), means(hand),
       make("p", {}, "Mean points in the crib:"), means(crib),
       make("p", {}, "Cards turned up, by the total that they bring the hand:"), make("dl", { className: "ups" }, ...ups));
-    return make("li", {}, head, means(reasons, signed), more);
+    return make("li", {}, head, means(reasons, (number, name) => signed(number, errors[name])), more);
   }
 }
 
-function means(numbers, written = (number) => number.toFixed(2)) {
-  const parts = Object.entries(numbers).map(([name, number]) => make("div", {}, make("dt", {}, name), make("dd", {}, written(number))));
+function means(numbers, written = (number) => exact(number)) {
+  const parts = Object.entries(numbers).map(([name, number]) => make("div", {}, make("dt", {}, name), make("dd", {}, written(number, name))));
   return make("dl", { className: "means" }, ...parts);
 }

@@ -23,8 +23,8 @@ from muggins.checks import check_type, member
 from muggins.crib.deal import THROWN
 from muggins.crib.discards import Discard
 from muggins.crib.game import CribGame
-from muggins.crib.pegging import PeggingState, Play
 from muggins.errors import FaultKind, MugginsError, UnknownNameError, WrongCardsError, shown
+from muggins.pegging import PeggingState, Play
 from muggins.scoring.score import Line
 from muggins.table.game import Game
 from muggins.table.seats import Seat
@@ -92,7 +92,7 @@ def score(game: str, scorer: str, cards: Mapping[str, str], rules: Mapping[str, 
     fields = {first.name: _read(chosen.reader, what, cards[first.name], first.counts, turned), **beside}
     if not _all_complete(fields):
         return _asked(fields)
-    given = [chosen.reader.many(field.codes) for field in fields.values()]
+    given = [chosen.reader.read(field.codes) for field in fields.values()]
     try:
         scored = chosen.score_of(given, variants)
     except MugginsError as error:
@@ -121,7 +121,7 @@ def play(game: str, pone: str, dealer: str, played: list[str], rules: Mapping[st
     if not _all_complete(fields):
         return _asked(fields)
     try:
-        state = found.start_play(pone, dealer, variants)
+        state = found.start_play(pone, dealer, rules=variants)
     except WrongCardsError as error:
         return _asked({**fields, "dealer": Field(fields["dealer"].codes, fault=sentence(error))})
     events: list[Answer] = []
@@ -205,7 +205,8 @@ def _rules(game: Game, switched: Mapping[str, bool]) -> Any:
         if name not in game.switches:
             raise UnknownNameError("variant", shown(name), tuple(game.switches))
         check_type(f"the variant {name!r}", is_on, bool, "true or false")
-    return evolve(game.match.STANDARD, **switched)
+    standard: Any = game.match.STANDARD
+    return evolve(standard, **switched)
 
 
 def _card_text(code: str) -> str:
@@ -253,6 +254,7 @@ def _valued(game: CribGame, each: Discard[Any, Any]) -> Answer:
         "kept": _codes(each.kept),
         "net": float(each.net),
         "reasons": {_reason(game, name): float(worth) for name, worth in each.reasons.items()},
+        "errors": {_reason(game, name): error for name, error in each.figure_errors.values.items()},
         "hand": _by_kind(each.hand),
         "crib": _by_kind(each.crib),
         "totals": [[total, _codes(ups)] for total, ups in each.upcards.items()],

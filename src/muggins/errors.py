@@ -7,8 +7,9 @@ sentence for a person. All of them can be pickled, as a process pool requires.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from enum import Enum
+from itertools import accumulate
 from reprlib import Repr
 from typing import Any, ClassVar, NamedTuple
 
@@ -89,6 +90,18 @@ def shown(value: object) -> str:
     return text if len(text) <= _MOST_SHOWN else f"{text[: _MOST_SHOWN - 3]}..."
 
 
+_MOST_TOLD = 1_500
+"""The most characters of the parts of a message."""
+
+
+def _told(parts: Iterable[object]) -> str:
+    """The parts of a message, and how many are left out if it would be too long."""
+    texts = [*map(str, parts)]
+    kept = max(1, sum(length <= _MOST_TOLD for length in accumulate(len(text) + 2 for text in texts)))
+    left = [f"and {len(texts) - kept} more"] if kept < len(texts) else []
+    return "; ".join([*texts[:kept], *left])
+
+
 class MugginsError(Exception):
     """The base class of every error of this library; never raised itself."""
 
@@ -140,15 +153,20 @@ class Misreading(NamedTuple):
         token: the token.
         position: its position, from 0.
         nearest: the code of the card whose code or name is most like it; None if none is like it at all.
+        possible: the codes of the cards of which it names a part, such as the rank and some of the suits.
     """
 
     token: str
     position: int
     nearest: str | None
+    possible: tuple[str, ...] = ()
 
     def __str__(self) -> str:
-        nearest = "" if self.nearest is None else f" (the nearest is {self.nearest})"
-        return f"{shown(self.token)} at position {self.position} is not a card{nearest}"
+        hint = "" if self.nearest is None else f" (the nearest is {self.nearest})"
+        if len(self.possible) > 1:
+            *firsts, last = self.possible
+            hint = f" (it may be {', '.join(firsts)} or {last})"
+        return f"{shown(self.token)} at position {self.position} is not a card{hint}"
 
 
 class NotationError(MugginsError, ValueError):
@@ -181,7 +199,7 @@ class NotationError(MugginsError, ValueError):
         cut = len(parts) >= MOST_MISREADINGS or any(
             len(part.misreadings) >= MOST_MISREADINGS for part in parts
         )
-        return "; ".join([*(part._own() for part in parts), *(["there may be more"] if cut else [])])
+        return _told([*(part._own() for part in parts), *(["there may be more"] if cut else [])])
 
     def _parted(self) -> list[NotationError]:
         """An error for each of the strings."""
@@ -228,15 +246,15 @@ class WrongCardsError(MugginsError, ValueError):
         self.faults = faults
 
     def __str__(self) -> str:
-        return f"not a valid {self.what}: {'; '.join(map(str, self.faults))}"
+        return f"not a valid {self.what}: {_told(self.faults)}"
 
 
 class _StateError(MugginsError):
     """An action that a state refused; the state is unchanged and can still be used.
 
     The state is the one that refused: the play for a card, the deal for a move at the wrong moment, or the
-    match. It holds the cards of both players. The message names no cards except those that the player who
-    moved has named, so players and logs may see it.
+    match. It holds the cards of all players, and is for the server. The class and the message depend on
+    nothing that is hidden from the player who moved, so players may see them.
     """
 
     def __init__(self, detail: str, state: Any) -> None:
@@ -258,10 +276,9 @@ class IllegalPlayError(_StateError, ValueError):
 
 
 class OutOfTurnError(_StateError, ValueError):
-    """A card played, or a call made, by a player whose turn it is not.
+    """A move, such as a call, by a player whose turn it is not.
 
-    For a card, the message is that of an `IllegalPlayError` for a card that nobody holds. Only the class
-    reveals that another player holds it, so do not show the class to players.
+    A card that the player to act does not hold is an `IllegalPlayError`, whoever holds it.
 
     Attributes:
         detail: a sentence that says whose turn it is.
@@ -336,7 +353,7 @@ class FaultsError(MugginsError, ValueError):
         self.faults = faults
 
     def __str__(self) -> str:
-        return f"{self.VERDICT}: {'; '.join(self.faults)}"
+        return f"{self.VERDICT}: {_told(self.faults)}"
 
 
 class StakesError(FaultsError):
@@ -366,7 +383,7 @@ class WeightError(MugginsError, ValueError):
 
 
 class BatchError(MugginsError, ValueError):
-    """An array that is not a batch of cards: its shape or type is wrong, or a row is not a valid hand."""
+    """Too much or too little at once, or an array that is no batch of cards: its type or a row is wrong."""
 
 
 class DrawingError(MugginsError, ValueError):

@@ -10,7 +10,7 @@ from attrs import field, frozen
 from muggins.checks import check_type
 from muggins.errors import DrawingError, shown
 
-__all__ = ["Face", "Ink", "Sign", "colour", "face_of"]
+__all__ = ["BACK", "CardBack", "Face", "Ink", "Sign", "colour", "face_of"]
 
 _COLOUR = re.compile("#[0-9A-Fa-f]{6}")
 
@@ -123,3 +123,29 @@ def face_of(card: object) -> Face | None:
     except Exception as error:
         raise DrawingError(f"the face of {shown(card)} cannot be read: {shown(error)}") from error
     return face if isinstance(face, Face) else None
+
+
+@frozen
+class CardBack:
+    """A card that lies face down. Use `BACK`, which is accepted wherever a card is drawn.
+
+    Examples:
+        >>> from muggins import pictures
+        >>> from muggins.cards.decktet import cards
+        >>> pictures.card(pictures.BACK).title
+        'a card face down'
+        >>> pictures.hand([pictures.BACK, pictures.BACK, *cards("XS")]).title
+        '2 cards face down, the Bard'
+    """
+
+    @property
+    def face(self) -> Face:
+        """Its name in a drawing."""
+        return Face(title=str(self), rank="")
+
+    def __str__(self) -> str:
+        return "a card face down"
+
+
+BACK = CardBack()
+"""A card that lies face down."""

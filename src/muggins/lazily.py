@@ -7,7 +7,7 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
-__all__ = ["lazily"]
+__all__ = ["lazily", "packages"]
 
 
 def lazily(package: str, *modules: str) -> tuple[Callable[[str], Any], Callable[[], list[str]]]:
@@ -36,6 +36,35 @@ def lazily(package: str, *modules: str) -> tuple[Callable[[str], Any], Callable[
         raise AttributeError(f"module {package!r} has no attribute {name!r}", name=name, obj=itself)
 
     def public_names() -> list[str]:
-        return sorted({*names, *names["__all__"]})
+        return sorted(names["__all__"])
+
+    return find, public_names
+
+
+def packages(*parents: str) -> tuple[Callable[[str], Any], Callable[[], list[str]]]:
+    """The `__getattr__` and the `__dir__` of a package whose modules are imported when they are first used.
+
+    Args:
+        parents: the names of the package, and of others whose packages can be reached from it.
+
+    Raises:
+        AttributeError: raised by the `__getattr__`, if there is no such module.
+    """
+    itself = sys.modules[parents[0]]
+
+    def find(name: str) -> Any:
+        from importlib.util import find_spec
+
+        for parent in parents:
+            whole = f"{parent}.{name}"
+            if not name.startswith("_") and find_spec(whole):
+                return import_module(whole)
+        raise AttributeError(f"module {parents[0]!r} has no attribute {name!r}", name=name, obj=itself)
+
+    def public_names() -> list[str]:
+        from pkgutil import iter_modules
+
+        folders = [folder for parent in parents for folder in import_module(parent).__path__]
+        return sorted({module.name for module in iter_modules(folders) if not module.name.startswith("_")})
 
     return find, public_names

@@ -31,9 +31,9 @@ def faults(read: Read, text: str) -> list[tuple[str, int, str | None]]:
     with pytest.raises(NotationError) as caught:
         read(text)
     assert caught.value.text == text
-    for token, position, _ in caught.value.misreadings:
+    for token, position, *_ in caught.value.misreadings:
         assert text[position:].startswith(token)
-    return [(token, position, nearest) for token, position, nearest in caught.value.misreadings]
+    return [(token, position, nearest) for token, position, nearest, _ in caught.value.misreadings]
 
 
 # --- several cards in one word -----------------------------------------------------------------------------

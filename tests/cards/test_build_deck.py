@@ -8,8 +8,9 @@ from typing import Any, NamedTuple
 import pytest
 
 from muggins.cards import decktet, french
-from muggins.cards.deck import Deck, build_deck
 from muggins.cards.faults import check_cards
+from muggins.crib.hands import read_hands
+from muggins.decks import Deck, build_deck
 from muggins.errors import DeckError
 from muggins.games.cribbage.cards import READ
 from refusing import refusal
@@ -205,30 +206,34 @@ UNORDERED: Any = {"KC"}
 NO_CARDS: Any = 5
 READING: dict[str, Callable[[], object]] = {
     "the deck must be ordered, such as a list, not a set": (
-        lambda: READ.in_order("deck", UNORDERED, counts=[1])
+        lambda: READ.some("deck", UNORDERED, counts=[1], in_order=True)
     ),
-    "the stock must be ordered, such as a list, not a set": (lambda: READ.many_in_order("stock", UNORDERED)),
+    "the stock must be ordered, such as a list, not a set": (
+        lambda: READ.read(UNORDERED, "stock", in_order=True)
+    ),
     "the hand of the dealer must be ordered, such as a list, not a set": (
-        lambda: READ.pair("KC", UNORDERED, each=1)
+        lambda: read_hands(READ, ("KC", UNORDERED), each=1)
     ),
     "the hand must be a string, or an iterable of cards and strings, not 5": (
         lambda: READ.some("hand", NO_CARDS, counts=[1])
     ),
-    "the list of cards must be a string, or an iterable of cards and strings, not 5": lambda: READ.many(
+    "the list of cards must be a string, or an iterable of cards and strings, not 5": lambda: READ.read(
         NO_CARDS
     ),
     "not a valid hand: it has more than 101 cards": lambda: READ.some("hand", repeat("KC"), counts=[1]),
     "not a valid hand: it has 2 cards, not 1": lambda: READ.some("hand", "KC QC", counts=[1]),
     "not a valid hand: it has 1 card, not 2 to 3": lambda: READ.some("hand", "KC", counts=[2, 3]),
     "cannot read 'KC QC': 'KC QC' at position 0 is not a card (the nearest is QC)": lambda: READ.one("KC QC"),
-    "not a valid hand: KC is also turned up": lambda: READ.counted("hand", "KC", "KC", counts=[1]),
-    "not a valid hand of the dealer: it has 2 cards, not 1": lambda: READ.pair("KC", "QC JC", each=1),
-    "not a valid pair of hands: KC twice": lambda: READ.pair("KC", "KC", each=1),
-    "not a valid pair of hands: hand of the dealer: it has 2 cards, not 1; KC twice": (
-        lambda: READ.pair("KC", "KC QC", each=1)
+    "not a valid hand: KC is also turned up": lambda: READ.some("hand", "KC", counts=[1], turned=["KC"]),
+    "not a valid hand of the dealer: it has 2 cards, not 1": lambda: read_hands(
+        READ, ("KC", "QC JC"), each=1
     ),
-    "not a valid deal of hands: one: it has 2 cards, not 1; KC twice": (
-        lambda: READ.hands({"one": "KC QC", "another": "KC", "a third": "2C"}, each=1)
+    "not a valid pair of hands: KC twice": lambda: read_hands(READ, ("KC", "KC"), each=1),
+    "not a valid pair of hands: hand of the dealer: it has 2 cards, not 1; KC twice": (
+        lambda: read_hands(READ, ("KC", "KC QC"), each=1)
+    ),
+    "not a valid deal of hands: hand of the pone: it has 2 cards, not 1; KC twice": (
+        lambda: read_hands(READ, ("KC QC", "KC", "2C"), each=1)
     ),
 }
 

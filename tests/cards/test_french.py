@@ -134,12 +134,12 @@ def test_a_card_says_its_rank_and_its_suit_as_integers(card: Card) -> None:
 
 @each_suited
 def test_a_card_has_one_suit(card: Card) -> None:
-    assert card.suits == {card.suit} == {Suit(card.code[1])}
+    assert card.suits == (card.suit,) == (Suit(card.code[1]),)
 
 
 def test_a_joker_has_its_own_rank_and_no_suit() -> None:
     for joker in cards("*R *B"):
-        assert (joker.rank, joker.suit, joker.suits) == (Rank.JOKER, None, frozenset())
+        assert (joker.rank, joker.suit, joker.suits) == (Rank.JOKER, None, ())
         assert (joker.rank_index, joker.suit_index) == (13, 4)
 
 
@@ -191,7 +191,7 @@ def test_no_further_card_can_be_made(
     make: Callable[..., object], given: tuple[object, ...], named: dict[str, object]
 ) -> None:
     with pytest.raises(
-        TypeError, match=r"^cards cannot be created: use Card\.parse, or take one from a deck$"
+        TypeError, match=r"^a card must be taken from a deck, or parsed by Card\.parse, not created$"
     ):
         make(*given, **named)
 
@@ -424,7 +424,7 @@ def check_refused(error: NotationError, text: str) -> None:
     assert error.text == text
     positions = [misreading.position for misreading in error.misreadings]
     assert positions == sorted(set(positions))
-    for token, position, nearest in error.misreadings:
+    for token, position, nearest, _ in error.misreadings:
         assert token
         assert text[position:].startswith(token)
         assert nearest in {*CODES, None}

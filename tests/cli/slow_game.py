@@ -14,7 +14,6 @@ from pathlib import Path
 
 from attrs import frozen
 
-from muggins.cards.deck import Deck
 from muggins.cards.hands import HandReader
 from muggins.cli import main
 from muggins.cli.app import app
@@ -22,6 +21,7 @@ from muggins.cli.command import CommandLine
 from muggins.cli.crib.deals import BestDiscards, deals_command, weights_command
 from muggins.cli.crib.game import Game
 from muggins.cli.rules import RulesOptions
+from muggins.decks import Deck
 from muggins.table.seats import Seat
 
 

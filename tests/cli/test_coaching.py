@@ -55,14 +55,14 @@ def test_a_record_on_standard_input() -> None:
 
 def test_the_coach_itself() -> None:
     """Without a stand-in the command has the coach of the game judge the match."""
-    module: Any = import_module("muggins.games.cribbage.coach")
+    module: Any = import_module("muggins.games.cribbage")
     assert coach_of("cribbage") is module.coach
 
 
 @pytest.mark.exhaustive
 def test_the_coach_itself_at_work() -> None:
     """It is what says what the command prints."""
-    module: Any = import_module("muggins.games.cribbage.coach")
+    module: Any = import_module("muggins.games.cribbage")
     assert document(*WORDS) == module.coach(MATCH).to_data()
 
 
@@ -80,8 +80,8 @@ def test_what_is_no_record() -> None:
 
 
 def test_a_game_has_a_coach_by_its_folder_alone() -> None:
-    """Every game with a module `coach` has one, and no other does; nothing else is found by any word."""
+    """Every game with a package `analysis` has one, and no other does; nothing else is found by any word."""
     folder = Path(games.__path__[0])
-    assert list(with_coach()) == sorted(path.parent.name for path in folder.glob("*/coach.py"))
+    assert list(with_coach()) == sorted(path.parent.name for path in folder.glob("*/analysis"))
     for word in ("whist", "", ".", "cribbage.coach", "bhargage-solitaire", "ecarte"):
         assert coach_of(word) is None

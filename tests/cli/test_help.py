@@ -11,17 +11,6 @@ from cli.running import invoke, printed
 from lengths import EXHAUSTIVE, first_quick
 from muggins import __version__
 
-
-def test_the_commands_of_bhargage() -> None:
-    """There are thirteen, and the help of the game lists them."""
-    counting = ["hand", "crib", "play", "solve", "deck", "card"]
-    analysis = ["stats", "discard", "deals", "weights", "odds", "simulate", "tournament"]
-    names = [path[1] for path in LEAVES if path[0] == "bhargage"]
-    assert sorted(names) == sorted(counting + analysis)
-    listed = printed("bhargage", "--help")
-    assert all(re.search(rf"^  {name}  ", listed, re.MULTILINE) for name in names)
-
-
 BY_LENGTH = sorted(PATHS, key=LONG.__contains__)
 """Every command, those whose work takes seconds behind the others."""
 

@@ -11,8 +11,8 @@ from cli.running import document, invoke, printed
 from lengths import first_quick
 from muggins.crib.arrays import Points
 from muggins.games import bhargage, cribbage
-from muggins.games.bhargage import simulation as of_bhargage
-from muggins.games.cribbage import simulation as of_cribbage
+from muggins.games.bhargage.analysis import simulation as of_bhargage
+from muggins.games.cribbage.analysis import simulation as of_cribbage
 from muggins.strategy.odds import OddsTable
 from muggins.table.seats import Seat
 

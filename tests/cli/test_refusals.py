@@ -273,7 +273,8 @@ def places() -> dict[str, list[str]]:
             options = dropwhile(lambda word: not word.startswith("--"), shown)
             found[" ".join(path)] = [*path, *["{}"] * len(cards), *options]
         for one in COMMANDS[path].params:
-            if path[0] == "random" and str(one.name).startswith("rules_"):
+            of_a_match = path[0] in ("random", "play")
+            if str(one.name).startswith("rules_") and (of_a_match or getattr(one, "hidden", False)):
                 continue  # these are made alike for every command, some of which are gone through anyway
             if isinstance(one, click.Option) and not one.is_flag:
                 found[" ".join([*path, one.opts[0]])] = [*shown, one.opts[0], "{}"]
@@ -291,14 +292,19 @@ def test_any_text_is_refused_in_one_short_line(
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("muggins.cli.crib.deals.write_file", lambda *_: None)
     monkeypatch.setattr("muggins.cli.random_play.write_file", _never)
+    monkeypatch.setattr("muggins.cli.play.write_file", _never)
     monkeypatch.setattr("muggins.cli.replay.write_file", _never)
     monkeypatch.setattr("muggins.cli.crib.simulation.write_file", _never)
-    monkeypatch.setattr("muggins.games.bhargage.exhaustive.weights.stable_weights", _never)
-    monkeypatch.setattr("muggins.games.cribbage.exhaustive.weights.stable_weights", _never)
-    monkeypatch.setattr("muggins.games.bhargage.exhaustive.all_deals", _never)
+    monkeypatch.setattr("muggins.games.bhargage.analysis.exhaustive.weights.stable_weights", _never)
+    monkeypatch.setattr("muggins.games.cribbage.analysis.exhaustive.weights.stable_weights", _never)
+    monkeypatch.setattr("muggins.games.bhargage.analysis.exhaustive.all_deals", _never)
     result = invoke(*(word.format(text) for word in place))
     if isinstance(result.exception, NeverError):  # it is a name that a file can have
         assert place[-2:] in (["--out", "{}"], ["--html", "{}"])
+        return
+    if result.exit_code == 0:  # a name
+        alone = ["random", "backhand"], ["--players", "{}"]
+        assert (place[:2], place[-2:]) == alone or (place[0], place[-2:]) == ("play", ["--name", "{}"])
         return
     assert (result.exit_code, result.stdout) == (2, "")
     assert result.stderr.startswith("muggins: ")
@@ -351,7 +357,9 @@ def test_a_file_that_is_none_or_has_a_strange_name(
     """A file is written whatever its name is, and a device that takes nothing is one line."""
     monkeypatch.chdir(tmp_path)
     Path("full").symlink_to("/dev/full")
-    monkeypatch.setattr("muggins.games.bhargage.exhaustive.weights.stable_weights", lambda **_: WEIGHTS)
+    monkeypatch.setattr(
+        "muggins.games.bhargage.analysis.exhaustive.weights.stable_weights", lambda **_: WEIGHTS
+    )
     result = invoke("bhargage", "weights", "--out", name)
     assert (result.exit_code, result.stdout, result.stderr) == (status, "", line)
     assert {path.name for path in tmp_path.iterdir()} == {"full", *([] if status else [name])}

@@ -161,11 +161,14 @@ def test_many_presets_are_named_in_the_text() -> None:
 
 
 def test_some_options_alone() -> None:
-    """A command offers the options that matter for it, and presets only if there are several."""
+    """The help of a command has the options that matter for it, and presets only if there are several."""
     options = RulesOptions(STANDARD, ("stake",), presets={"standard": STANDARD})
-    assert rules_of("--stake", "7", options=options).stake == 7
-    for words in (["--limit", "3"], ["--preset", "standard"]):
-        assert run(options, *words).exit_code == 2
+    assert rules_of("--stake", "7", "--limit", "3", "--silent", options=options) == Rules(
+        stake=7, limit=3, silent=True
+    )
+    told = run(options, "--help").stdout
+    assert [name for name in ("stake", "limit", "silent", "preset") if f"--{name}" in told] == ["stake"]
+    assert run(options, "--preset", "standard").exit_code == 2
 
 
 def test_the_options_that_were_changed() -> None:

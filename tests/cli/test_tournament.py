@@ -20,7 +20,7 @@ each_game = pytest.mark.parametrize("name", NAMES)
 @each_game
 def test_a_tournament(name: str) -> None:
     """The document has what came of the pairs of matches."""
-    players = import_module(f"muggins.games.{name}.players").PLAYERS
+    players = import_module(f"muggins.games.{name}").PLAYERS
     chosen = players["greedy"], players["random"]
     told = document(name, "tournament", "greedy", "random", "--matches", "2", "--seed", "5")
     found = Tournament(("greedy", "random"), play_pairs(chosen[0].game, chosen, 5, range(1)))
@@ -56,7 +56,7 @@ def test_a_tournament_in_words() -> None:
 
 def test_many_matches_look_their_discards_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """The table is made once, and players who throw at random need none."""
-    module = import_module("muggins.games.bhargage.players")
+    module = import_module("muggins.games.bhargage.analysis.choices").ANALYSIS
     table = DiscardTable(BySeat(*(np.full(1_221_759, place, np.uint8) for place in (3, 5))))
     asked: list[Any] = []
 
@@ -65,13 +65,13 @@ def test_many_matches_look_their_discards_up(monkeypatch: pytest.MonkeyPatch) ->
         asked.append(executor)
         return table
 
-    monkeypatch.setattr("muggins.games.bhargage.simulation.habitual_table", found)
+    monkeypatch.setattr("muggins.games.bhargage.analysis.simulation.habitual_table", found)
     monkeypatch.setattr("muggins.cli.crib.tournament._FEW", 6)
     options = ("--matches", "8", "--width", "0.01")
     told = document("bhargage", "tournament", "one-ahead", "random", *options)
     assert len(asked) == 1
     throws = ThrowTable(BySeat(*(table.best[seat].tobytes() for seat in Seat)), 5, 45)
-    one, other = module.PLAYERS["one-ahead"], module.PLAYERS["random"]
+    one, other = module.players["one-ahead"], module.players["random"]
     pairs = play_pairs(one.game, (evolve(one, throw=throws), other), 1, range(4))
     assert (told["matches"], tuple(told["wins"])) == (8, pairs.wins)
 

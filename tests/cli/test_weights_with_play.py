@@ -25,12 +25,12 @@ def test_the_values_that_ship_are_counted(
         told.append(how["plays"])
         return SimpleNamespace(**{table: BySeat(np.zeros(pairs), np.zeros(pairs))})
 
-    monkeypatch.setattr(f"muggins.games.{game}.exhaustive.weights.stable_weights", found)
+    monkeypatch.setattr(f"muggins.games.{game}.analysis.exhaustive.weights.stable_weights", found)
     assert len(printed(game, "weights", *["--play"] * play).splitlines()) == pairs + 1
     [plays] = told
     if not play:
         assert plays is None
         return
-    values = shipped_values(f"muggins.games.{game}")
+    values = shipped_values(f"muggins.games.{game}.analysis")
     for seat in Seat:
         assert plays[seat].tolist() == values.points(seat)

@@ -15,7 +15,7 @@ from rich.console import Console
 from cli.commands import LEAVES, LONG, Words, example
 from cli.running import invoke, printed, surroundings
 from lengths import first_quick
-from muggins.cli.table import WordTable
+from muggins.cli.output import WordTable
 
 WIDTHS = [40, 80, 60, 200]
 QUICK = [path for path in LEAVES if path not in LONG and path[0] != "random"]

@@ -9,7 +9,7 @@ import numpy as np
 
 from muggins.crib.arrays import NOTHING, Points, SimulatedDeals
 from muggins.crib.deal import OUTRIGHT, Deal, Occasion, Phase
-from muggins.crib.pegging import Last, PeggingState, Play
+from muggins.pegging import Last, PeggingState, Play
 from muggins.table.seats import Seat
 
 LIFTED = 4

@@ -5,7 +5,7 @@ from typing import Any
 
 from every_way import Memory, values
 from muggins.crib.open_play import SolvedPlay, solve
-from muggins.crib.pegging import PeggingState
+from muggins.pegging import PeggingState
 
 __all__ = ["check_every_way", "shown"]
 

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from any_playing import ANN, BEN, CRIB_GAMES, PLAYERS, AnyMatch, Game, states
 from muggins.crib.deal import Occasion, Phase
-from muggins.crib.pegging import Last
 from muggins.errors import AlreadyOverError
 from muggins.games import cribbage
+from muggins.pegging import Last
 from muggins.scoring.score import Score
 from muggins.table.seats import Seat
 

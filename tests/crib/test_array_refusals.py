@@ -11,9 +11,9 @@ from muggins.crib.arrays.rounds import check_blocks, check_rounds
 from muggins.crib.habits import listed_shares
 from muggins.errors import BatchError, MugginsError, WrongTypeError
 from muggins.games import bhargage, cribbage
-from muggins.games.bhargage import exhaustive as of_bhargage
+from muggins.games.bhargage.analysis import exhaustive as of_bhargage
 from muggins.games.cribbage import census, distributions
-from muggins.games.cribbage import exhaustive as of_cribbage
+from muggins.games.cribbage.analysis import exhaustive as of_cribbage
 from muggins.table.seats import BySeat
 from refusing import refusal
 
@@ -131,7 +131,7 @@ def test_no_arrays_of_bhargage_by_other_rules(rules: Any) -> None:
         lambda: of_bhargage.all_bhargages(rules),
     ]
     for score in scorers:
-        with pytest.raises(WrongTypeError, match=r"^the rules must be Rules of Bhargage, not "):
+        with pytest.raises(WrongTypeError, match=r"^rules must be a muggins.games.bhargage.Rules, not "):
             score()
 
 
@@ -144,7 +144,7 @@ def test_no_hands_of_cribbage_by_other_rules(rules: Any) -> None:
         lambda: census.hand_means(rules),
         lambda: census.hands_with(29, rules),
     ):
-        with pytest.raises(WrongTypeError, match=r"^the rules must be Rules of Cribbage, not "):
+        with pytest.raises(WrongTypeError, match=r"^rules must be a muggins.games.cribbage.Rules, not "):
             count()
 
 

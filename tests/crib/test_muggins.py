@@ -28,7 +28,7 @@ from muggins.table.scoreboard import Award
 from muggins.table.seats import Seat
 
 AnyDeal: TypeAlias = Deal[Any, Any, Any]
-AnyMatch: TypeAlias = CribMatch[Any, Any, Any]
+AnyMatch: TypeAlias = CribMatch[Any, Any, Any, Any]
 
 PONE, DEALER = Seat.PONE, Seat.DEALER
 ANN, BEN = "Ann", "Ben"  # Ben deals first: Ann is the pone

@@ -12,11 +12,11 @@ from frozen import check_frozen
 from muggins.cards.decktet import EXTENDED
 from muggins.cards.french import PACK
 from muggins.crib.open_play import SolvedPlay, review, solve
-from muggins.crib.pegging import PeggingState, Play
-from muggins.errors import AlreadyOverError, IllegalPlayError, OutOfTurnError, WrongTypeError
+from muggins.errors import AlreadyOverError, IllegalPlayError, WrongTypeError
 from muggins.games import bhargage, cribbage
 from muggins.games.bhargage.play import BhargagePegging
 from muggins.games.cribbage.play import CribbagePegging
+from muggins.pegging import PeggingState, Play
 from muggins.table.seats import BySeat, Seat
 from refusing import refusal
 
@@ -266,7 +266,7 @@ def test_a_play_that_is_over_has_nothing_to_solve() -> None:
     assert str(refused.value) == "nothing is left to solve: the play of the cards is over"
 
 
-THREE = cribbage.start_round(["KH 5S 6C 6D", "TC 5D AS 9H", "KD QC 2C 2D"])
+THREE = cribbage.start_play("KH 5S 6C 6D", "TC 5D AS 9H", "KD QC 2C 2D")
 UNSEEN = cribbage.follow_play("pone", "5S 6C 6D", "KH", opponent=4, turn="dealer")
 
 
@@ -285,5 +285,5 @@ def test_a_card_that_may_not_be_played_has_no_worth() -> None:
     with pytest.raises(IllegalPlayError):
         solved.of(7)
     held = solve(start((4, 20), (9,)))
-    with pytest.raises(OutOfTurnError):
+    with pytest.raises(IllegalPlayError):
         held.of(9)

@@ -1,14 +1,11 @@
 """How many sit at a deal: two in every game with a crib, three or four where a game says so."""
 
-from typing import Any
-
 import pytest
 
 from muggins.cards.decktet import EXTENDED
 from muggins.cards.french import PACK
 from muggins.errors import PlayerError, RulesError
 from muggins.games import bhargage, cribbage
-from muggins.table.seats import by_seat
 
 
 @pytest.mark.parametrize("players", [1, 3, 4])
@@ -18,13 +15,6 @@ def test_bhargage_is_for_two(players: int) -> None:
         bhargage.Match([f"player {number}" for number in range(players)])
     with pytest.raises(RulesError, match=f"these are rules for 2 players, not for {players}"):
         bhargage.Deal.from_deck(EXTENDED, bhargage.STANDARD, range(players))
-
-
-def test_a_game_for_two_has_no_round_of_hands() -> None:
-    """Three hands cannot be played in it."""
-    deal: Any = bhargage.Deal.start(EXTENDED)
-    with pytest.raises(RulesError, match="3 hands cannot be played in a game for two"):
-        deal.start_round(by_seat([(), (), ()]))
 
 
 @pytest.mark.parametrize(("players", "each"), [(2, 2), (3, 1), (4, 1)])

@@ -15,7 +15,9 @@ from muggins.games import bhargage, cribbage
 from muggins.table.seats import Seat
 
 NAMES = ("bhargage", "cribbage")
-SIMULATION: dict[str, Any] = {name: import_module(f"muggins.games.{name}.simulation") for name in NAMES}
+SIMULATION: dict[str, Any] = {
+    name: import_module(f"muggins.games.{name}.analysis.simulation") for name in NAMES
+}
 DEALS: dict[str, tuple[type[Any], Any]] = {
     "bhargage": (bhargage.Deal, EXTENDED),
     "cribbage": (cribbage.Deal, PACK),

@@ -9,7 +9,6 @@ from muggins.errors import (
     AlreadyOverError,
     IllegalPlayError,
     MugginsError,
-    OutOfTurnError,
     WrongCardsError,
     WrongTypeError,
 )
@@ -30,7 +29,7 @@ BAD: dict[str, tuple[Ask, type[MugginsError]]] = {
         lambda: bhargage.solve_from("AM", pone="XS", dealer="E 8YK XM", turn="dealer"),
         WrongCardsError,
     ),
-    "bhargage: out of turn": (lambda: bhargage.review_play("AM XS 8WL", "E 8YK XM", "E"), OutOfTurnError),
+    "bhargage: out of turn": (lambda: bhargage.review_play("AM XS 8WL", "E 8YK XM", "E"), IllegalPlayError),
     "bhargage: after the end": (
         lambda: bhargage.review_play("AM AS AW", "AL AY AK", "AM AL AS AY AW AK E"),
         AlreadyOverError,

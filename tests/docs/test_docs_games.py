@@ -71,5 +71,5 @@ def test_the_reference_of_a_match_has_the_moves_that_it_inherits() -> None:
         assert of_match == (
             f"{line}.Match\n    options:\n      heading_level: 3\n      inherited_members: {moves}\n\ntext"
         )
-    for line in ("::: muggins.games.mus", "::: muggins.games.quints", "::: muggins.games.bhargage.odds"):
+    for line in ("::: muggins.games.mus", "::: muggins.games.quints", "::: muggins.games.bhargage.bare"):
         assert on_page_markdown(line) == line

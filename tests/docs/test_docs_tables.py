@@ -5,7 +5,7 @@ from pathlib import Path
 
 import numpy as np
 
-from muggins.games.bhargage.exhaustive import all_bhargages, all_hands
+from muggins.games.bhargage.analysis.exhaustive import all_bhargages, all_hands
 
 PAGE = Path(__file__).parents[2] / "docs" / "every-hand.md"
 COUNT = r"([\d,]+) \| ([\d.]+) %"

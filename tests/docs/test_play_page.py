@@ -1,4 +1,4 @@
-"""What the page "Play" asks the library. The tests in `browser` drive the page itself."""
+"""What the page "Play" asks the library. The tests in `tools/browser` drive the page itself."""
 
 import json
 import re
@@ -11,7 +11,7 @@ from attrs import evolve
 
 from muggins import games
 from muggins.cards.french import cards
-from muggins.games.cribbage.coach import coach
+from muggins.games.cribbage import coach
 from muggins.strategy.crib.coach.judged import JudgedDecision, Option
 from muggins.strategy.crib.coach.questions import DecisionKind
 from muggins.table.seats import Seat
@@ -219,9 +219,8 @@ def test_a_finished_record_of_others_is_loaded_and_judged() -> None:
 def test_a_record_that_the_page_cannot_play(game: str, players: int, rules: str | None, fault: str) -> None:
     """Of another game, of more players, or by other rules."""
     found = games.find(game)
-    match = found.begin(
-        ("Ann", "Ben", "Cid", "Dot")[:players], rules and evolve(found.match.STANDARD, **{rules: True})
-    )
+    standard: Any = found.match.STANDARD
+    match = found.begin(("Ann", "Ben", "Cid", "Dot")[:players], rules and evolve(standard, **{rules: True}))
     assert fault in ask("load", record=match.to_record(), **WHO)["error"]
 
 
@@ -263,7 +262,7 @@ def test_the_coach_says_what_the_library_says(game: str) -> None:
     state = to_the_end(begin(game, start=LATE[game]))
     report = whole(state["record"])
     match: Any = games.from_record(state["record"])
-    wanted = play_page._module(game, "coach").coach(match, ["Player"])
+    wanted = play_page._analysis(game).coach(match, ["Player"])
     for each, decision in zip(report["decisions"], wanted.decisions, strict=True):
         done, best = (" ".join(map(str, option.cards)) for option in (decision.done, decision.best))
         assert each["done"] == f"You {'threw' if each['kind'] == 'discard' else 'played'} {done}"

@@ -20,7 +20,7 @@ def test_the_games_with_players_and_a_coach_are_on_the_page() -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_every_game_has_the_players_of_the_page(name: str) -> None:
     """From the weakest to the strongest, as the game lists them."""
-    players = [*import_module(f"muggins.games.{name}.players").PLAYERS]
+    players = [*import_module(f"muggins.games.{name}").PLAYERS]
     offered = [strength["name"] for strength in KNOWN["strengths"]]
     assert len(offered) == 4
     assert offered == [player for player in players if player in offered]

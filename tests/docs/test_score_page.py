@@ -1,4 +1,4 @@
-"""What the page "Score a hand" asks the library. The tests in `browser` drive the page itself."""
+"""What the page "Score a hand" asks the library. The tests in `tools/browser` drive the page itself."""
 
 import json
 import time

@@ -258,7 +258,7 @@ def test_it_shows_the_match_in_print() -> None:
     [
         ("no such game", {}, UnknownNameError),
         ("indian_chief", {}, RulesError),
-        ("backhand", {"players": 1}, PlayerError),
+        ("backhand", {"players": 0}, PlayerError),
         ("backhand", {"players": "2"}, WrongTypeError),
         ("backhand", {"rules": games.find("pitch").match.STANDARD}, WrongTypeError),
         ("backhand", {"most_moves": 0}, RulesError),
@@ -281,3 +281,9 @@ def test_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(ImportError) as caught:
         importlib.import_module("muggins.environments")
     assert str(caught.value) == f"this needs PettingZoo: {install_command('rl')}"
+
+
+def test_a_match_has_not_a_million_players() -> None:
+    """They are refused before they are named."""
+    with pytest.raises(PlayerError, match=r"^Crates has no match of 1000000000000 players$"):
+        MatchEnv("crates", players=10**12)

@@ -1,17 +1,21 @@
 """Matches of any game at its moments, played at random by what the game itself lists as legal.
 
-A game is named as it is, or with a number of players that is not the least: ``cribbage of 3``.
+A game is named as it is, with a number of players that is not the least: ``cribbage of 3``, or with rules
+that are not the standard: ``cribbage of 3 by captain``.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from functools import cache
+from hashlib import sha256
 from itertools import pairwise
 from pathlib import Path
 from random import Random
 
 from muggins import games
-from muggins.table.game import NAMES_OF_PLAYERS
+from muggins.errors import RulesError
+from muggins.table.game import NAMES_OF_PLAYERS, Game
 from muggins.table.match import Match
 
 NAMES = games.names()
@@ -22,7 +26,21 @@ SEEDS = range(2)
 found = cache(games.find)
 """The game of a name; `games.find` looks into every folder each time."""
 
-_OF = " of "
+_OF, _BY = " of ", " by "
+
+
+def _by_other_rules(game: Game) -> Iterator[str]:
+    """The game by each of its rules but the standard, with the fewest players who may play by them."""
+    for preset, rules in list(game.presets.items())[1:]:
+        for number in game.players:
+            with suppress(RulesError):
+                game.begin(NAMES_OF_PLAYERS[:number], rules)
+                yield f"{game.name}{_OF}{number}{_BY}{preset}"
+                break
+
+
+PRESETS = [name for game in map(found, NAMES) for name in _by_other_rules(game)]
+"""The games by each of their rules but the standard."""
 _WORD = re.compile(r"[\w*]+")
 
 
@@ -43,8 +61,10 @@ def step(match: Match, rng: Random) -> Match:
 
 def begun(name: str) -> Match:
     """A match before its first move."""
+    name, _, preset = name.partition(_BY)
     game, _, number = name.partition(_OF)
-    return found(game).begin(NAMES_OF_PLAYERS[: int(number)] if number else None)
+    rules = found(game).presets[preset] if preset else None
+    return found(game).begin(NAMES_OF_PLAYERS[: int(number)] if number else None, rules)
 
 
 def play(name: str, seed: int) -> tuple[Match, ...]:
@@ -97,9 +117,20 @@ def chance(name: str) -> set[str]:
     return by_chance
 
 
+_FIRST, _STRETCH, _LAST = 90, 200, 12
+
+
 def golden(name: str) -> str:
-    """A match as text: each move, what it scored, who is awaited, and now and then what each player sees."""
-    return "\n".join(_told(name)) + "\n"
+    """The first and the last lines of a match as text, and a digest of each stretch between them."""
+    lines = told(name)
+    between = range(_FIRST, len(lines) - _LAST, _STRETCH)
+    digests = [_digest(lines, start, min(start + _STRETCH, len(lines) - _LAST)) for start in between]
+    return "\n".join([*lines[:_FIRST], *digests, *lines[max(_FIRST, len(lines) - _LAST) :]]) + "\n"
+
+
+def _digest(lines: list[str], start: int, end: int) -> str:
+    digest = sha256("\n".join(lines[start:end]).encode()).hexdigest()
+    return f"[lines {start + 1} to {end}: {digest[:16]}]"
 
 
 def golden_file(name: str) -> Path:
@@ -108,7 +139,8 @@ def golden_file(name: str) -> Path:
     return Path(__file__).parent / game / f"golden{number and f'-{number}'}.txt"
 
 
-def _told(name: str) -> list[str]:
+def told(name: str) -> list[str]:
+    """A match as text: each move, what it scored, who is awaited, and now and then what each player sees."""
     title = found(name.partition(_OF)[0]).title
     lines = [f"# {title}: a match played at random by `python tests/games/moments.py`"]
     marked = 0
@@ -129,9 +161,15 @@ def _told(name: str) -> list[str]:
     return lines
 
 
-if __name__ == "__main__":  # writes the play-throughs of the games that are named, or of all
+if (
+    __name__ == "__main__"
+):  # writes the play-throughs of the games that are named, or of all, or prints them whole
     import sys
 
-    for one in sys.argv[1:] or NAMES:
+    whole = "--whole" in sys.argv
+    for one in [name for name in sys.argv[1:] if name != "--whole"] or NAMES:
+        if whole:
+            print("\n".join(told(one)))
+            continue
         golden_file(one).parent.mkdir(exist_ok=True)
         golden_file(one).write_text(golden(one), encoding="utf-8")

@@ -2,8 +2,11 @@
 
 import json
 import pickle
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from copy import copy, deepcopy
+from functools import cache
+from inspect import getmembers, ismethod, signature
 from itertools import accumulate, combinations, pairwise
 from operator import itemgetter
 from random import Random
@@ -17,6 +20,7 @@ from more_itertools import map_reduce, powerset
 
 from games.moments import (
     NAMES,
+    PRESETS,
     SEEDS,
     begun,
     chance,
@@ -27,6 +31,7 @@ from games.moments import (
     play_on,
     played,
     some,
+    some_of,
     words,
 )
 from lengths import crossed, examples, first_quick, rows_first_quick
@@ -38,12 +43,17 @@ from muggins.errors import (
     PlayerError,
     RecordError,
     RulesError,
+    UnexpectedMoveError,
+    WrongCardsError,
     WrongTypeError,
 )
+from muggins.table.authors import names_for_authors
+from muggins.table.game import NAMES_OF_PLAYERS, Game
 from muggins.table.match import Match
 from muggins.table.moves import Move
 from muggins.table.names import LONGEST_NAME
 from muggins.table.record import FORMAT
+from muggins.table.view import NOBODY
 
 EVERY_GAME = pytest.mark.parametrize("name", NAMES)
 EVERY_SEED = pytest.mark.parametrize("seed", first_quick(SEEDS, 1))
@@ -77,6 +87,18 @@ def test_a_game_in_print_is_its_title(name: str) -> None:
     assert f"{game}" == game.title
     assert repr(name) in repr(game)
     assert len(repr(game)) < 110
+
+
+@pytest.mark.parametrize("name", [*NAMES, *PRESETS])
+@EVERY_SEED
+def test_a_match_may_begin_at_every_score_that_play_reaches(name: str, seed: int) -> None:
+    """Whenever chance is due, the scores may begin another match."""
+    for match in played(name, seed):
+        if not match.to_act and not match.is_over:
+            again = type(match)(
+                match.players, match.players[0], rules=match.rules, start=tuple(match.scores.values())
+            )
+            assert again.scores == match.scores
 
 
 @EVERY_GAME
@@ -132,7 +154,7 @@ def goes_on(moments: Sequence[Match]) -> None:
 def goes_move_by_move(moments: Sequence[Match]) -> None:
     """The part of it that needs no list of moves."""
     for number, match in enumerate(moments):
-        assert len(match.moves) == number
+        assert len(match.made) == number
         assert set(match.to_act) <= set(match.players)
         assert match.is_over == (match.is_drawn != bool(match.winners))
 
@@ -164,7 +186,7 @@ def accepts(match: Match, legal: Iterable[Move]) -> None:
     """The law of legal moves of a moment."""
     for move in legal:
         after = match.apply(move)
-        assert after.moves[-1] == move.text == str(move)
+        assert after.made[-1].text == move.text == str(move)
         assert match.apply(move.text) == after
         assert match.can(move)
 
@@ -219,8 +241,8 @@ def test_a_refused_move_changes_nothing(name: str, seed: int, most: int) -> None
     said = sorted({line for match in some(name, seed + 1, most) for line in lines(match)})
     nonsense = ["", " ", "no such move", "deal", "deal no card", "\n", "deal " + "? " * 50]
     for match in some(name, seed, most):
-        before = pickle.dumps(match)
         views = [words(json.dumps(match.seen_by(player))) for player in match.players]
+        before = pickle.dumps(match)  # after the views, for which a match finds out what it remembers
         for line in [*said, *nonsense]:
             error = refusal(match, line)
             if isinstance(error, NotationError):  # it names the card that is written most like the text
@@ -362,39 +384,121 @@ def seen_in_this_hand(moments: tuple[Match, ...], match: Match, player: str) -> 
 
 def hides_exchanges(name: str, moments: tuple[Match, ...], match: Match, rng: Random, most: int = 4) -> int:
     """The law of what is hidden at a moment, for some exchanges; how many of them could be made."""
-    replayed = 0
-    for player in match.players:
-        seen = match.seen_by(player)
-        hidden = sorted(pack(name) - words(json.dumps(seen)))
-        pairs = list(combinations(hidden, 2))
-        for one, other in rng.sample(pairs, min(most, len(pairs))):
-            try:
-                again = exchanged(moments, match, one, other)
-            except MugginsError:
-                continue
-            instead = again.seen_by(player)
-            if instead.get("declared") != seen.get("declared"):
-                continue
-            if instead != seen:
-                assert {one, other} & seen_in_this_hand(moments, match, player), (one, other)
-                continue
-            replayed += 1
-    return replayed
+    return sum(
+        len(list(indistinguishable(name, moments, match, player, rng, most))) for player in match.players
+    )
+
+
+def indistinguishable(
+    name: str, moments: tuple[Match, ...], match: Match, player: str, rng: Random, most: int
+) -> Iterator[Match]:
+    """The match after exchanges of two cards that a player does not see, which have to look the same."""
+    seen = match.seen_by(player)
+    hidden = sorted(pack(name) - words(json.dumps(seen)))
+    pairs = list(combinations(hidden, 2))
+    for one, other in rng.sample(pairs, min(most, len(pairs))):
+        try:
+            again = exchanged(moments, match, one, other)
+        except MugginsError:
+            continue
+        instead = again.seen_by(player)
+        if instead.get("declared") != seen.get("declared"):
+            continue
+        if instead != seen:
+            assert {one, other} & seen_in_this_hand(moments, match, player), (one, other)
+            continue
+        yield again
+
+
+@cache
+def said_of_each_kind(name: str) -> list[list[str]]:
+    """Lines of both matches as words, each with a card in the place of another: two of each name and length.
+
+    None is made by chance, and a card that is written `{}` stands for every card of the pack.
+    """
+    codes, kinds = pack(name), dict[tuple[str, int], list[list[str]]]()
+    for line in said_at_other_moments(name, 12):
+        spoken = list(line)
+        if spoken[0] in chance(name):
+            continue
+        places = [place for place, word in enumerate(spoken) if word in codes]
+        if places:
+            spoken[places[-1]] = "{}"
+        kinds.setdefault((spoken[0], len(spoken)), []).append(spoken)
+    return [spoken for those in kinds.values() for spoken in those[:2]]
+
+
+def tried_by(name: str, match: Match, player: str) -> Iterator[str]:
+    """Lines that a player may try: moves of each kind, with every card of the pack."""
+    codes = sorted(pack(name))
+    lines = dict.fromkeys(
+        " ".join(player if word in match.players else word for word in spoken).format(code)
+        for spoken in said_of_each_kind(name)
+        for code in (codes if "{}" in spoken else codes[:1])
+    )
+    for line in lines:
+        with suppress(UnexpectedMoveError):  # before the cut nobody has a seat
+            if match.maker(line) == player:
+                yield line
+
+
+def answer(match: Match, line: str) -> object:
+    """What the player who tried a line learns of its refusal: class, text and attributes, save the state."""
+    error = refusal(match, line)
+    if error is None:
+        return None
+    public = {name: value for name, value in vars(error).items() if name not in ("state", "__notes__")}
+    return type(error), str(error), repr(public)
+
+
+@EVERY_GAME
+@pytest.mark.parametrize(("seed", "most"), rows_first_quick([(0, 8), (1, 16)], 1), ids=["short", "long"])
+def test_a_refusal_tells_nothing_that_a_player_cannot_see(name: str, seed: int, most: int) -> None:
+    """Of two matches that differ in hidden cards only, both answer every line of every player alike.
+
+    The line, with every card, is refused with the same class, text and attributes, or accepted by both.
+    """
+    assert answers_compared(name, seed, most) > 10 * most
+
+
+@pytest.mark.parametrize("name", PRESETS)
+@pytest.mark.parametrize(("seed", "most"), rows_first_quick([(0, 4), (1, 12)], 1), ids=["short", "long"])
+def test_a_refusal_tells_nothing_by_any_rules(name: str, seed: int, most: int) -> None:
+    """The same law by the rules that are not the standard."""
+    assert answers_compared(name, seed, most) > 10 * most
+
+
+def answers_compared(name: str, seed: int, most: int) -> int:
+    """The law of refusals at some moments of a match; how many answers were compared."""
+    rng, moments, compared = Random(name), played(name, seed), 0
+    for match in some_of(moments[1:-1], most):
+        for player in match.players:
+            lines = list(tried_by(name, match, player))
+            answers = [answer(match, line) for line in lines]
+            for again in indistinguishable(name, moments, match, player, rng, 6):
+                for line, told in zip(lines, answers, strict=True):
+                    assert answer(again, line) == told, line
+                compared += len(lines)
+    return compared
 
 
 @EVERY_GAME
 @SOME_MOMENTS
-def test_a_match_in_print_names_no_hidden_card(name: str, seed: int, most: int) -> None:
-    """Whatever card its text names, every player may see."""
+def test_a_match_in_print_names_the_cards_that_all_may_know(name: str, seed: int, most: int) -> None:
+    """Every card of the view of somebody who only looks on, and no other; none that a player may not see."""
     for match in some(name, seed, most):
-        prints_no_hidden_card(name, match)
+        prints_what_all_may_know(name, match)
 
 
-def prints_no_hidden_card(name: str, match: Match) -> None:
-    """The law of a match in print."""
-    named = words(str(match)) & pack(name)
+def prints_what_all_may_know(name: str, match: Match) -> None:
+    """The law of a match in print, and of its present hand if that is printed by itself."""
+    public = words(json.dumps(match.table_seen_by(NOBODY))) & pack(name)
+    assert words(str(match)) & pack(name) == public
     for player in match.players:
-        assert named <= words(json.dumps(match.seen_by(player)))
+        assert public <= words(json.dumps(match.seen_by(player)))
+    now = getattr(match, "current", None)
+    if now is not None and now.__class__.__str__.__qualname__ != "object.__str__":
+        assert words(str(now)) & pack(name) <= public
 
 
 # --- records -----------------------------------------------------------------------------------------------
@@ -435,12 +539,20 @@ def test_any_names_are_read_again(name: str, data: st.DataObject) -> None:
     assert [again.seen_by(player) for player in players] == [match.seen_by(player) for player in players]
 
 
+def begun_by(game: Game, rules: Any) -> Match:
+    """A match by these rules, with the fewest players that they allow."""
+    for number in game.players:
+        with suppress(RulesError):
+            return game.begin(NAMES_OF_PLAYERS[:number], rules)
+    raise AssertionError(rules)
+
+
 @EVERY_GAME
 def test_every_preset_is_read_again(name: str) -> None:
     """A match by any rules of the game; only what differs from the rules as written stands in the record."""
     game = found(name)
     for rules in game.presets.values():
-        match = game.begin(rules=rules).shuffle(Random(1))
+        match = begun_by(game, rules).shuffle(Random(1))
         assert games.from_record(json.loads(json.dumps(match.to_record()))) == match
     assert game.begin().to_record()["rules"] == {}
 
@@ -467,8 +579,24 @@ def test_matches_after_other_moves_differ(name: str) -> None:
 
 
 @EVERY_GAME
+def test_games_rules_and_moves_can_be_keys(name: str) -> None:
+    """Equal values have the same hash: the game, its numbering, its presets, a match and its moves."""
+    game = found(name)
+    match = some(name, 0, 8)[3]
+    values: list[object] = [game, *game.presets.values(), match, deepcopy(match), *every_move(match)]
+    if game.possible is not None:
+        numberings = [game.numbering(5), game.numbering(5)]
+        assert len({*numberings}) == 1
+    assert dict.fromkeys(values, 1).keys() == {*values}
+    assert hash(match) == hash(deepcopy(match))
+
+
+@EVERY_GAME
 def test_a_golden_play_through(name: str) -> None:
-    """A match that chance plays, as text; `python tests/games/moments.py` writes it anew."""
+    """A match that chance plays, as text; `python tests/games/moments.py` writes it anew.
+
+    With `--whole` it prints all of it.
+    """
     assert golden_file(name).read_text(encoding="utf-8") == golden(name)
 
 
@@ -492,7 +620,7 @@ def test_two_hundred_matches_keep_the_laws(name: str, tenth: int) -> None:
         has_the_points_of_its_log(match)
         is_seen_as_plain_data(match)
         says_true_sizes(match)
-        prints_no_hidden_card(name, match)
+        prints_what_all_may_know(name, match)
         hides_exchanges(name, moments, match, rng, most=1)
         assert type(match).from_record(json.loads(json.dumps(moments[-1].to_record()))) == moments[-1]
 
@@ -565,11 +693,10 @@ def test_what_is_not_a_line_is_not_a_move(name: str, wrong: Any) -> None:
     """`apply` refuses it with a short `RecordError`, at the beginning and in a hand."""
     match = found(name).begin()
     for moment in match, match.shuffle(Random(1)):
-        for line in wrong, Move("deal", (), wrong):
-            with pytest.raises(RecordError, match="is not a move; a move is one of") as refused:
-                moment.apply(line)
-            assert len(str(refused.value)) < 1000
-            assert not moment.can(line)
+        with pytest.raises(RecordError, match="is not a move; a move is one of") as refused:
+            moment.apply(wrong)
+        assert len(str(refused.value)) < 1000
+        assert not moment.can(wrong)
 
 
 @EVERYTHING_WRONG
@@ -579,6 +706,51 @@ def test_what_is_not_a_name_is_no_player(name: str, wrong: Any) -> None:
     for ask in match.seen_by, match.legal_moves, match.check_player:
         with pytest.raises((PlayerError, WrongTypeError)):
             ask(wrong)
+
+
+def asked_about_a_player(match: Match) -> Iterator[Callable[..., object]]:
+    """The public methods of a match that take a player and nothing else."""
+    for method, made in getmembers(match, ismethod):
+        is_public = not method.startswith("_") and method not in names_for_authors(type(match))
+        if is_public and [*signature(made).parameters] == ["player"]:
+            yield made
+
+
+@EVERY_GAME
+def test_who_does_not_play_has_no_part(name: str) -> None:
+    """No hand, no seat, no partner, no view and no move; the players are named."""
+    match = found(name).begin().shuffle(Random(1))
+    players = " and ".join(match.players[-2:])
+    asked = list(asked_about_a_player(match))
+    assert len(asked) > 2
+    for ask in asked:
+        with pytest.raises(PlayerError, match=f"^'Zoe' is not a player: the players are .*{players}$"):
+            ask("Zoe")
+        for wrong in None, 5, b"Ann", ["Ann"]:
+            with pytest.raises(WrongTypeError):
+                ask(wrong)
+
+
+@EVERY_GAME
+def test_a_deal_is_of_the_whole_pack_in_an_order(name: str) -> None:
+    """A card too few, one too often, a card of no pack, a set, and no cards at all are refused."""
+    moments = played(name, 0)
+    before: Any
+    before, after = next(pair for pair in pairwise(moments) if pair[1].moves[-1].startswith("deal "))
+    cards = after.moves[-1].split()[1:]
+    assert before.deal(cards).moves[-1] == after.moves[-1]
+    for wrong in (
+        cards[:-1],
+        [*cards[:-1], next(card for card in cards if card != cards[-1])],
+        [*cards, cards[0]],
+    ):
+        with pytest.raises(WrongCardsError):
+            before.deal(wrong)
+    with pytest.raises(NotationError):
+        before.deal([*cards[:-1], "QQ"])
+    for unordered in {*cards}, frozenset(cards), 5, None:
+        with pytest.raises(WrongTypeError):
+            before.deal(unordered)
 
 
 @EVERYTHING_WRONG
@@ -605,13 +777,18 @@ def test_a_match_begins_with_what_it_needs(name: str, wrong: Any) -> None:
 
 @EVERY_GAME
 def test_names_that_cannot_be_written_are_refused(name: str) -> None:
-    """Control characters, line breaks, nothing to see, too long, or twice; a text is no list of names."""
+    """Invisible or control characters, nothing to see, too long, or twice; a text is no list of names."""
     game = found(name)
     kind, (_, *others) = game.match, game.begin().players
-    for bad in "", " ", "A\nB", "\x00", "A\u2028", "\ud800", "\u200b", "x" * (LONGEST_NAME + 1), others[0]:
+    invisible = ("\u200b", "\u200d", "A\u202eB", "A\u2066B", "A\u200bB")
+    for bad in "", " ", "A\nB", "\x00", "A\u2028", "\ud800", *invisible, "x" * (LONGEST_NAME + 1), others[0]:
         with pytest.raises(PlayerError):
             kind((bad, *others))
-    for few_or_many in (), ("Ann",), tuple(f"player {number}" for number in range(100)):
+    for few_or_many in (
+        (),
+        ("Ann",) * (kind.PLAYERS[0] - 1),
+        tuple(f"player {number}" for number in range(100)),
+    ):
         with pytest.raises(PlayerError):
             kind(few_or_many)
         with pytest.raises(PlayerError):
@@ -676,15 +853,30 @@ def test_a_record_error_holds_its_cause(name: str) -> None:
 
 @EVERY_GAME
 def test_points_to_begin_with(name: str) -> None:
-    """A match may begin at any score that has not won; nobody begins with fewer points than none."""
+    """A match may begin at any score that has not won; nobody begins below the least that a game allows."""
     game = found(name)
     kind, players = game.match, game.begin().players
+    any_kind: Callable[..., Match] = kind
     usual = game.begin().start
     match = kind(players, start=list(usual))
     assert match == game.begin()
-    for start in (usual[0],), (*usual, 0), (-1,) * len(players), (10**6,) * len(players):
+    for start in (usual[0],), (*usual, 0), (kind.LEAST - 1,) * len(players), (10**6 + 1,) * len(players):
         with pytest.raises(MugginsError):
             kind(players, start=start)
     for wrong in "0" * len(players), set(usual), 5, (True, *usual[1:]), ("0", *usual[1:]), (0.0, *usual[1:]):
         with pytest.raises(WrongTypeError):
-            kind(players, start=wrong)
+            any_kind(players, start=wrong)
+
+
+@EVERY_GAME
+def test_a_record_is_equal_to_itself_after_json(name: str) -> None:
+    """It is plain data: by each preset, with each number of players that may play by it."""
+    game = found(name)
+    for rules in game.presets.values():
+        for number in game.match.PLAYERS:
+            players = [f"P{place}" for place in range(number)]
+            try:
+                record = game.match(players, rules=rules).to_record()
+            except RulesError:
+                continue
+            assert json.loads(json.dumps(record)) == record

@@ -28,7 +28,7 @@ def run_without_numpy(script: str) -> str:
         ("from muggins.scoring.distribution import Distribution; print(Distribution.of([1, 2]).mean)", "3/2"),
         ("from muggins.games.cribbage import hand_distribution; print(hand_distribution().counts[29])", "4"),
         (
-            "from muggins.games.bhargage.discards import rank_discards\n"
+            "from muggins.games.bhargage import rank_discards\n"
             "from muggins.table.seats import Seat\n"
             "print(len(rank_discards('AM XS 8WL PMYK 2MK', Seat.PONE)))\n"
             "weighted = rank_discards('AM XS 8WL PMYK 2MK', Seat.DEALER, weight=lambda a, b: 0.5)\n"
@@ -38,7 +38,7 @@ def run_without_numpy(script: str) -> str:
         (
             "from muggins.cards.decktet import EXTENDED\n"
             "from muggins.games.bhargage import Match\n"
-            "from muggins.games.bhargage.coach import coach\n"
+            "from muggins.games.bhargage import coach\n"
             "match = Match(('Ann', 'Ben'), 'Ben').deal(EXTENDED).discard('Ann', 'AS AL')\n"
             "match = match.discard('Ben', 'AM AW').turn_up(4).play('AK')\n"
             "print(*(decision.kind for decision in coach(match).decisions))",
@@ -55,7 +55,7 @@ def test_what_needs_no_numpy(script: str, printed: str) -> None:
 def test_numpy_is_not_even_looked_for() -> None:
     """Where NumPy could be imported, what needs none leaves it alone."""
     script = (
-        "import sys, muggins.games.bhargage.discards, muggins.games.cribbage\nprint('numpy' in sys.modules)"
+        "import sys, muggins.games.bhargage.analysis, muggins.games.cribbage\nprint('numpy' in sys.modules)"
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"
@@ -64,14 +64,14 @@ def test_numpy_is_not_even_looked_for() -> None:
 @pytest.mark.parametrize(
     "module",
     [
-        "bhargage.exhaustive",
-        "bhargage.exhaustive.batch",
-        "bhargage.exhaustive.deals",
-        "cribbage.exhaustive",
-        "cribbage.exhaustive.batch",
-        "cribbage.exhaustive.splits",
-        "bhargage.simulation",
-        "cribbage.simulation",
+        "bhargage.analysis.exhaustive",
+        "bhargage.analysis.exhaustive.batch",
+        "bhargage.analysis.exhaustive.deals",
+        "cribbage.analysis.exhaustive",
+        "cribbage.analysis.exhaustive.batch",
+        "cribbage.analysis.exhaustive.splits",
+        "bhargage.analysis.simulation",
+        "cribbage.analysis.simulation",
     ],
 )
 def test_the_extra_is_named(module: str) -> None:

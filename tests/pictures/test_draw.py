@@ -27,10 +27,10 @@ from muggins.cards.decktet import EXTENDED
 from muggins.cards.decktet import signs as decktet_signs
 from muggins.cards.french import signs as french_signs
 from muggins.crib.deal import Occasion
-from muggins.crib.pegging import PeggingRules, PeggingState
 from muggins.errors import DrawingError, WriteError
 from muggins.face import Face, Ink, Sign, face_of
 from muggins.games import bharg, bhargage, cribbage
+from muggins.pegging import PeggingRules, PeggingState
 from muggins.pictures import Drawing, Theme, palette
 from muggins.scoring.score import Line, Score
 from muggins.table.board import Board

@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from random import Random
 from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
 
+from games.moments import NAMES as NAMES_OF_GAMES
+from games.moments import some
+from lengths import rows_first_quick
 from muggins import games, pictures
 from muggins.cards.french import Card, cards
-from muggins.errors import DrawingError, RulesError, WrongTypeError
+from muggins.errors import DrawingError, MugginsError, RulesError, WrongTypeError
 from muggins.games import bhargage, cribbage
 from muggins.pictures import BACK, Drawing
 from muggins.pictures.boards import board
+from muggins.scene.headings import heading
 from muggins.table.board import Board
 from muggins.table.game import Game
 from muggins.table.match import Match
@@ -123,7 +129,8 @@ def test_the_table_of_every_game(game: Game) -> None:
         for player in match.players[:2]:
             view, drawing = match.seen_by(player), match.picture_for(player)
             assert drawing.svg == match.picture_for(player).svg
-            assert {*codes(drawing)} <= {*named_in(match.table_seen_by(player))} | printed
+            named = {name.partition(".")[0] for name in named_in(match.table_seen_by(player))}
+            assert {*codes(drawing)} <= named | printed
             for name in match.players:
                 assert f"{name} {view['scores'][name]}" in drawing.title
 
@@ -159,6 +166,59 @@ def test_what_is_drawn_is_the_view() -> None:
     assert first.picture_for("Ann").svg == second.picture_for("Ann").svg
 
 
+PAST = {"counts", "plays", "tricks", "turns", "result", "stakes", "uncounted"}
+"""Parts of a view that tell of cards again, or of cards that lay there before."""
+
+
+def cards_in(match: Match, value: object) -> Counter[str]:
+    """The cards of a game that a part of a view names."""
+    found: Counter[str] = Counter()
+    for text in named_in(value):
+        with suppress(MugginsError):
+            found[text] += str(match.card_named(text)) == text
+    return found
+
+
+@pytest.mark.parametrize("name", NAMES_OF_GAMES)
+@pytest.mark.parametrize(("seed", "most"), rows_first_quick([(0, 8), (1, 40)], 1))
+def test_every_card_on_the_table_is_in_its_picture(name: str, seed: int, most: int) -> None:
+    """As often as the view tells it, drawn or in words, and drawn no oftener than the packs have it."""
+    for match in some(name, seed, most):
+        packs = Counter(max(match.moves, key=len, default="").split()[1:])
+        for player in match.players:
+            view = match.seen_by(player)
+            picture = pictures.table(view, match.card_named, headings=match.HEADINGS)
+            drawn = Counter(codes(picture))
+            assert "…" not in picture.svg
+            assert drawn <= packs or not packs
+            said = drawn + Counter(re.findall(r"[\w*]+", picture.title))
+            for key, value in match.table_seen_by(player).items():
+                if key not in PAST and not (key == "hands" and isinstance(value, list)):
+                    assert cards_in(match, value) <= said, key
+
+
+@pytest.mark.parametrize("name", NAMES_OF_GAMES)
+@pytest.mark.parametrize(("seed", "most"), rows_first_quick([(0, 8), (1, 40)], 1))
+def test_every_part_of_a_view_is_told_under_its_heading(name: str, seed: int, most: int) -> None:
+    """All that is there and not said by the hands or a board, and all of it is written out."""
+    for match in some(name, seed, most):
+        for player in match.players:
+            picture = pictures.table(match.seen_by(player), match.card_named, headings=match.HEADINGS)
+            view = match.table_seen_by(player)
+            for key, value in view.items():
+                label = heading(key, match.HEADINGS)
+                if label and key not in HANDS and any(named_in(value)) and not is_past(key, view):
+                    assert re.search(rf"\b{label}\b", picture.title), key
+
+
+HANDS = {"hand", "hands", "laid_down", "shown", "taken", "thrown", "plays", "upcard", "played"}
+
+
+def is_past(key: str, view: Mapping[str, Any]) -> bool:
+    """Whether a part of a view was said in a play of the cards that is over."""
+    return key == "declared" and "plays" in view and view["phase"] != "a card"
+
+
 # --- what lies on the table --------------------------------------------------------------------------------
 
 
@@ -189,15 +249,16 @@ def test_a_table_at_the_play() -> None:
         f"thrown: {', '.join(named[code] for code in view['thrown'])}"
     )
     assert said[2] == f"Ben {match.scores['Ben']}, dealer, hand: 3 cards face down"
-    assert said[3:9] == [
+    assert said[3:10] == [
         "crib: 4 face down",
         "stock: 39 face down",
         f"up-card: {named[view['upcard']]}",
-        f"plays: {named[hers]} by Ann, {named[his]} by Ben",
-        "phase: a card",
+        f"played: {named[hers]} by Ann, {named[his]} by Ben",
+        "awaited: a card",
         f"count: {count}",
+        "pegged: Ben 2 (fifteen)",
     ]
-    assert said[9:] == board(match.scoreboard, match.board).title.split("; ")
+    assert said[10:] == board(match.scoreboard, match.board).title.split("; ")
     assert sorted(codes(drawing)) == sorted([*left, *view["thrown"], hers, his, view["upcard"]])
     assert backs(drawing) == 3 + 4 + 4
 
@@ -212,9 +273,9 @@ def test_hands_go_back_for_the_show() -> None:
     match = match.count()
     said = match.picture_for("Ben").title.split("; ")
     assert f"hand: {', '.join(card.name for card in match.hand('Ben'))}" in said[1]
-    counted = [*match.hand("Ann"), Card.parse(match.seen_by("Ben")["upcard"])]
-    assert f"counts 1: Ann, hand: {', '.join(card.name for card in counted)}" in said
-    assert not any(part.startswith("plays") for part in said)
+    assert said[2].endswith(f", hand: {', '.join(card.name for card in match.hand('Ann'))}")
+    assert f"counted 1: Ann, hand, claimed {match.seen_by('Ben')['counts'][0]['claimed']}" in said
+    assert not any(part.startswith(("played", "said", "count:")) for part in said)
 
 
 def test_other_views_open_their_hands() -> None:
@@ -253,11 +314,43 @@ def test_other_views_open_their_hands() -> None:
         ({"sidelined": [["5H"], [], ["6H"]]}, ["sidelined: the five of hearts, the six of hearts"]),
         (
             {"tricks": [{"winner": "Ben", "cards": ["5H"]}, {"winner": "Ann", "cards": ["6H"]}]},
-            ["tricks 2: Ann: the six of hearts"],
+            ["Ann 1, tricks: 1", "Ben 2, tricks: 1", "trick 2 (taken by Ann): the six of hearts"],
         ),
-        ({"tricks": [{"plays": [["Ben", "5H"]]}]}, ["tricks 1: the five of hearts by Ben"]),
+        ({"tricks": [{"plays": [["Ben", "5H"]]}]}, ["trick 1: the five of hearts by Ben"]),
         ({"markers": [{"spaces": ["g1"]}], "turns": [{"melds": {}}]}, []),
-        ({"melds": {"Ann": ["5H"], "Ben": []}}, ["Ann 1, melds: the five of hearts"]),
+        ({"sheets": {"Ann": {"thief": 3, "lawyer": -44}}}, ["Ann 1, sheet: thief 3, lawyer -44"]),
+        (
+            {"melds": {"Ann": [{"kind": "bezique", "cards": ["QS", "JD"]}]}, "tables": {"Ann": ["QS", "JD"]}},
+            ["Ann 1, meld: bezique, QS JD, on the table: the Queen of spades, the Jack of diamonds"],
+        ),
+        (
+            {"line": ["5H", "8C"], "sidelined": [["6H", "7H"], []]},
+            [
+                "line: the five of hearts, the eight of clubs",
+                "sidelined below 5H: the six of hearts, the seven of hearts",
+            ],
+        ),
+        (
+            {"declared": [["Ann", "4C", "4D", "4S"]]},
+            ["Ann 1, declared: the four of clubs, the four of diamonds, the four of spades"],
+        ),
+        (
+            {"taken": {"Ben": ["5H"]}, "held": {"Ben": 3}},
+            ["Ben 2, hand: 2 cards face down, taken: the five of hearts"],
+        ),
+        (
+            {"taken": [["Ben", "5H", "6H"], ["Ann", "7H", "8H"]], "held": {"Ann": 1, "Ben": 1}},
+            [
+                "Ann 1, hand: a card face down, taken: the seven of hearts, the eight of hearts",
+                "Ben 2, hand: a card face down, taken: the five of hearts, the six of hearts",
+            ],
+        ),
+        (
+            {"taken": {"Ann": ["5H"]}, "hand": ["5H", "6H"]},
+            ["Ann 1, hand: the five of hearts, the six of hearts"],
+        ),
+        ({"deep": [[[[[[["lost"]]]]]]], "none": object()}, []),
+        ({"melds": {"Ann": ["5H"], "Ben": []}}, ["Ann 1, meld: the five of hearts"]),
         (
             {
                 "hand": ["5H"],
@@ -267,13 +360,16 @@ def test_other_views_open_their_hands() -> None:
             ["Ann 1, hand: the five of hearts", "Ben 2, hand: the six of hearts"],
         ),
         ({"tokens": {"Ann": 3, "Ben": 0}}, ["Ann 1, tokens: 3", "Ben 2, tokens: 0"]),
-        ({"trump": "S", "bid": 7, "void": False, "led": None, "note": ""}, ["trump: S", "bid: 7"]),
+        ({"trump": "S", "bid": 7, "void": False, "led": None, "note": ""}, ["trumps: spades", "bid: 7"]),
         ({"calls": [["Ben", "pass"], ["Ann", "two"]]}, ["calls: Ben pass, Ann two"]),
-        ({"calls": [["Ben", None]], "spoken": ["pass"], "pairs": [["one", "two"]]}, []),
-        ({"contract": {"player": "Ben", "bid": 2}}, ["contract: player Ben, bid 2"]),
-        ({"contract": {"player": "Ben", "bid": None}, "rubber": {}}, []),
-        ({"passed": ["Ann", "Ben"], "pressures": [0, 0], "drawn": False}, []),
-        ({"word": "w" * 80}, [f"word: {'w' * 53}…"]),
+        ({"calls": [["Ben", None]], "spoken": ["pass"]}, ["calls: Ben pass", "spoken: pass"]),
+        ({"contract": {"player": "Ben", "bid": 2}}, ["contract: Ben, bid 2"]),
+        ({"contract": {"player": "Ben", "bid": None}, "rubber": {}}, ["contract: Ben"]),
+        (
+            {"passed": ["Ann", "Ben"], "pressures": [0, 0], "drawn": False},
+            ["has passed: Ann, Ben", "pressures: 0, 0"],
+        ),
+        ({"word": "w" * 800}, [f"word: {'w' * 800}"]),
         ({"huge": 10**400}, []),
     ],
 )
@@ -296,7 +392,7 @@ def test_own_cards_played_of_several_that_are_alike() -> None:
 def test_players_called_like_cards() -> None:
     """A list of players is no row of cards."""
     view = view_of(player="5H", players=["5H", "6H"], scores={"5H": 0, "6H": 0}, passed=["5H", "6H"])
-    assert pictures.table(view, Card.parse).title == "whist; 5H 0; 6H 0"
+    assert pictures.table(view, Card.parse).title == "whist; 5H 0; 6H 0; has passed: 5H, 6H"
 
 
 def test_a_game_without_a_name() -> None:
@@ -472,3 +568,35 @@ def test_a_game_without_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bhargage.Match, "PARTS", {})
     with pytest.raises(RulesError, match=r"^no part of the moves of bhargage is a card$"):
         match.card_named("XM")
+
+
+# --- parts of a game ---------------------------------------------------------------------------------------
+
+
+def test_one_of_several_copies_is_a_card() -> None:
+    """A card that a view tells apart from its likes by a number lies on the table as that card."""
+    drawing = drawn(tables={"Ann": ["KC.1", "KC.2"], "Ben": ["7.5"]})
+    assert codes(drawing) == ["KC", "KC"]
+    assert parts(drawing) == [
+        "Ann 1, on the table: the King of clubs, the King of clubs",
+        "Ben 2, on the table: 7.5",
+    ]
+
+
+def test_an_entry_of_a_view_in_words() -> None:
+    """What it is and whose needs no heading; of what is true or false the heading of what is true is told."""
+    entry = {"kind": "marriage", "cards": ["KC.1", "QC.1"], "scored": True, "complete": False}
+    counts = [{"player": "Ben", "occasion": "hand", "cards": [], "claimed": 2, "overlooked": None}]
+    drawing = drawn(melds={"Ann": [entry]}, counts=counts)
+    assert parts(drawing) == ["Ann 1, meld: marriage, KC.1 QC.1, scored", "counted 1: Ben, hand, claimed 2"]
+
+
+def test_what_each_player_melded_or_guessed_is_told_with_the_player() -> None:
+    """As in a replay, where the views of all players are open."""
+    hers = view_of(meld=["KC"], guess="no")
+    his = view_of(player="Ben", meld=["QD", "JD"], guess="yes")
+    drawing = pictures.table(hers, Card.parse, others=[his])
+    assert parts(drawing) == [
+        "Ann 1, guess: no, meld: the King of clubs",
+        "Ben 2, guess: yes, meld: the Queen of diamonds, the Jack of diamonds",
+    ]

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from muggins.scoring.combinations import (
+from muggins.combinations import (
     cover_tails,
     exact_covers,
     packings,

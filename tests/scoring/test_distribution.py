@@ -4,6 +4,7 @@ import pickle
 import statistics
 from collections.abc import Callable, Mapping
 from fractions import Fraction
+from itertools import repeat
 from typing import Any
 
 import numpy as np
@@ -13,6 +14,7 @@ from hypothesis import strategies as st
 
 from frozen import check_frozen
 from muggins.errors import (
+    BatchError,
     EmptyDistributionError,
     MugginsError,
     PercentileError,
@@ -224,6 +226,12 @@ def test_no_distribution_of_no_totals() -> None:
     """No totals make no distribution."""
     with pytest.raises(EmptyDistributionError):
         Distribution.of([])
+
+
+def test_too_many_totals_are_refused() -> None:
+    """An endless iterable is not read to its end."""
+    with pytest.raises(BatchError, match="a distribution is made of at most 1,000,000 totals"):
+        Distribution.of(repeat(1))
 
 
 @pytest.mark.parametrize("percent", [-1, -1e-9, 100.0001, 101, float("inf"), -float("inf"), float("nan")])

@@ -6,7 +6,7 @@ import pytest
 
 pytest.importorskip("numba")
 
-from muggins.games.bhargage.policy import policy_table
+from muggins.games.bhargage.analysis.policy import policy_table
 from solver.bhargage.inputs import Kept, kept_hands
 from solver.bhargage.judge import chances_of, exploitability, greedy, uniform
 from solver.bhargage.pack import unpack

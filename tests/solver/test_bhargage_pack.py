@@ -8,7 +8,7 @@ pytest.importorskip("numba")
 
 import numpy as np
 
-from muggins.games.bhargage.policy import PolicyTable, policy_table
+from muggins.games.bhargage.analysis.policy import PolicyTable, policy_table
 from solver.bhargage.deck import FULL
 from solver.bhargage.kernels import best_thirds
 from solver.bhargage.pack import Packed, pack, unpack

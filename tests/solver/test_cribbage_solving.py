@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from itertools import product
 from pathlib import Path
@@ -14,13 +14,15 @@ pytest.importorskip("numba")
 
 import numpy as np
 
+from muggins.games.cribbage.analysis.policy import shipped_policy
+from muggins.games.cribbage.analysis.policy_layout import GO, HANDS, START, codes, next_points
 from muggins.games.cribbage.bare import BARE
-from muggins.games.cribbage.policy import shipped_policy
-from muggins.games.cribbage.policy_layout import GO, HANDS, START, codes, next_points
-from muggins.strategy.crib.plays import points_of_play
+from muggins.strategy.crib.plays import BarePlay, points_of_play
 from solver.cribbage.alone import play_alone_best
 from solver.cribbage.hands import place_of
 from solver.cribbage.joint import Joint, dealt_alike, joint_shares
+from solver.cribbage.judge_greedy import play_rest_greedily
+from solver.cribbage.judge_ways import greedy_chances, numbers_by
 from solver.cribbage.packing import Ways, rounded, write_numbers
 from solver.cribbage.passes import Passes
 from solver.cribbage.points import points_of_last
@@ -106,16 +108,9 @@ def test_the_tree_scores_as_the_library_does(kept: int, three: Tree, whole: Tree
         cards = [[4 * rank + number for number, rank in enumerate(hand)] for hand in hands]
         plays: list[tuple[int, int]] = []
 
-        def choose(
-            turn: int,
-            fitting: Sequence[int],
-            played: tuple[int, ...],
-            count: int,
-            above: int,
-            plays: list[tuple[int, int]] = plays,
-        ) -> int:
-            card = rng.choice(fitting)
-            plays.append((turn, card // 4))
+        def choose(play: BarePlay, plays: list[tuple[int, int]] = plays) -> int:
+            card = rng.choice(play.fitting)
+            plays.append((play.turn, card // 4))
             return card
 
         scored = list(points_of_play(BARE.pegging, cards[0], cards[1], choose))
@@ -176,9 +171,9 @@ def _net_of(mine: tuple[int, ...], theirs: tuple[int, ...], lead: int, reply: in
     told = iter([lead, reply])
     cards = [[4 * rank + number for number, rank in enumerate(hand)] for hand in (mine, theirs)]
 
-    def choose(turn: int, fitting: Sequence[int], played: tuple[int, ...], count: int, above: int) -> int:
+    def choose(play: BarePlay) -> int:
         wanted = next(told, None)
-        return next((card for card in fitting if card // 4 == wanted), fitting[0])
+        return next((card for card in play.fitting if card // 4 == wanted), play.fitting[0])
 
     scored = points_of_play(BARE.pegging, cards[0], cards[1], choose)
     return sum(points if turn == 0 else -points for turn, points in scored)
@@ -278,3 +273,15 @@ def test_every_code_divides_a_certainty() -> None:
     for fitting in (2, 3, 4):
         assert len(set(codes(fitting))) == len(codes(fitting))
         assert len({sum(parts) for parts in codes(fitting)}) == 1
+
+
+def test_whoever_is_told_nothing_plays_greedily() -> None:
+    """Wherever all numbers are 0, they become those of the greedy way; what a player is told stays."""
+    tree = list_tree(2)
+    numbers = np.zeros(tree.numbers, np.float32)
+    play_rest_greedily(tree, numbers)
+    greedy = numbers_by(tree, greedy_chances)
+    assert np.array_equal(numbers[greedy > 0], greedy[greedy > 0])
+    told = np.ones(tree.numbers, np.float32)
+    play_rest_greedily(tree, told)
+    assert (told == 1).all()

@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from muggins.games.bhargage.beliefs import BELIEFS
+from muggins.games.bhargage.analysis.beliefs import BELIEFS
 from muggins.table.seats import Seat
 
 pytest.importorskip("numba")

@@ -14,7 +14,9 @@ from muggins.table.match import Match
 from muggins.table.seats import Seat
 
 NAMES = ("bhargage", "cribbage")
-MODULES: dict[str, Any] = {name: import_module(f"muggins.games.{name}.players") for name in NAMES}
+ANALYSES: dict[str, Any] = {
+    name: import_module(f"muggins.games.{name}.analysis.choices").ANALYSIS for name in NAMES
+}
 BARE: dict[str, BareGame] = {name: import_module(f"muggins.games.{name}.bare").BARE for name in NAMES}
 
 each_game = pytest.mark.parametrize("name", NAMES)

@@ -10,12 +10,13 @@ from typing import Any
 
 from attrs import evolve, frozen
 
+from muggins.crib.figure_errors import EXACT
 from muggins.strategy.crib import BareGame, BarePegging, Coach
 from muggins.strategy.crib.ranking.advice import RankedPlay
 from muggins.table.seats import Seat
 
 NAMES = ("bhargage", "cribbage")
-COACHES: Mapping[str, Any] = {name: import_module(f"muggins.games.{name}.coach") for name in NAMES}
+COACHES: Mapping[str, Any] = {name: import_module(f"muggins.games.{name}") for name in NAMES}
 BARE: Mapping[str, BareGame] = {name: import_module(f"muggins.games.{name}.bare").BARE for name in NAMES}
 
 
@@ -39,7 +40,9 @@ def some_discards(dealt: Sequence[str], seat: Seat, *, weight: Any, board: Any, 
     for thrown, (points, chance) in zip(combinations(dealt, 2), numbers, strict=False):
         known = {} if board is None else {"chance": chance, "error": 0.05}
         reasons = {"hand": points + 1, "crib": -1}
-        found.append(SimpleNamespace(thrown=thrown, net=points, reasons=reasons, **known))
+        found.append(
+            SimpleNamespace(thrown=thrown, net=points, reasons=reasons, figure_errors=EXACT, **known)
+        )
     return most_likely_first(found, board)
 
 
@@ -52,7 +55,7 @@ class SomePlays:
 
     def fitting(self, held: Sequence[str], plays: Sequence[tuple[Seat, str]]) -> list[str]:
         """The cards that fit. If none does, a new count has begun, in which all fit."""
-        values = {str(card): self.pegging.counts[place] for place, card in enumerate(self.deck)}
+        values = {str(card): self.pegging.turns.values[place] for place, card in enumerate(self.deck)}
         count = 0
         for _, card in plays:
             count = values[card] + (count if count + values[card] <= self.pegging.limit else 0)
@@ -82,6 +85,6 @@ class SomePlays:
 @cache
 def quick(name: str) -> Coach:
     """A coach of a game, whose advice is as good as none."""
-    coach: Coach = COACHES[name].COACH
+    coach: Coach = COACHES[name].coach.__self__
     bare: BareGame = BARE[name]
     return evolve(coach, discards=some_discards, plays=SomePlays(bare.pegging, bare.deck))

@@ -16,8 +16,10 @@ from muggins.strategy.arrays import DealTally, estimate
 from muggins.strategy.odds import OddsTable
 
 TARGETS = {"bhargage": 111, "cribbage": 121}
-ODDS: dict[str, Any] = {name: import_module(f"muggins.games.{name}.odds") for name in TARGETS}
-SIMULATION: dict[str, Any] = {name: import_module(f"muggins.games.{name}.simulation") for name in TARGETS}
+ODDS: dict[str, Any] = {name: import_module(f"muggins.games.{name}") for name in TARGETS}
+SIMULATION: dict[str, Any] = {
+    name: import_module(f"muggins.games.{name}.analysis.simulation") for name in TARGETS
+}
 
 each_game = pytest.mark.parametrize("name", TARGETS)
 
@@ -33,7 +35,7 @@ def test_the_shipped_table_has_every_score(name: str) -> None:
     """A match of Bhargage goes to 111 (BH-11), one of Cribbage to 121 (CR-33); each score has three bytes."""
     table = table_of(name)
     assert table.target == TARGETS[name]
-    assert table.content == (files(f"muggins.games.{name}") / "odds.bin").read_bytes()
+    assert table.content == (files(f"muggins.games.{name}.analysis") / "odds.bin").read_bytes()
     assert len(table.content) == 3 * TARGETS[name] ** 2
 
 

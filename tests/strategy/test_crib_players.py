@@ -31,13 +31,15 @@ from muggins.strategy.crib import (
 from muggins.strategy.players import play_match
 from muggins.strategy.tournaments import Tournament, tournament
 from muggins.table.seats import BySeat, Seat
-from strategy.crib_players import BARE, MODULES, NAMES, check_both_ways, each_game, middle_two, with_throw
+from strategy.crib_players import ANALYSES, BARE, NAMES, check_both_ways, each_game, middle_two, with_throw
 
 PEGGING: dict[str, Any] = {
     "bhargage": import_module("muggins.games.bhargage.play").BhargagePegging,
     "cribbage": import_module("muggins.games.cribbage.play").CribbagePegging,
 }
-CHANCES: dict[str, Any] = {name: import_module(f"muggins.games.{name}.winning").CHANCES for name in NAMES}
+CHANCES: dict[str, Any] = {
+    name: import_module(f"muggins.games.{name}.analysis.choices").ANALYSIS.chances for name in NAMES
+}
 EVEN = (60, 60)
 PAIRS_OF_PLAYERS = (
     ("random", "greedy"),
@@ -54,7 +56,7 @@ PAIRS_OF_PLAYERS = (
 @each_game
 def test_a_bare_match_is_the_match_on_the_protocol(name: str, seed: int) -> None:
     """The same cards are dealt, thrown and played, and the scores and the winner are the same."""
-    players = MODULES[name].PLAYERS
+    players = ANALYSES[name].players
     one, other = (with_throw(players, player) for player in PAIRS_OF_PLAYERS[seed % len(PAIRS_OF_PLAYERS)])
     check_both_ways(games.find(name), one, other, seed)
 
@@ -62,14 +64,14 @@ def test_a_bare_match_is_the_match_on_the_protocol(name: str, seed: int) -> None
 @each_game
 def test_a_bare_match_by_habit(name: str) -> None:
     """The players as they come play alike both ways, too."""
-    players = MODULES[name].PLAYERS
+    players = ANALYSES[name].players
     check_both_ways(games.find(name), players["random"], players["greedy"], 4)
 
 
 @each_game
 def test_pairs_of_bare_matches_are_a_tournament(name: str) -> None:
     """They have the wins and the points of a tournament on the protocol."""
-    players = MODULES[name].PLAYERS
+    players = ANALYSES[name].players
     one, other = (with_throw(players, player) for player in ("one-ahead", "random"))
     found = tournament(games.find(name), {"Ann": one, "Ben": other}, 3, matches=4)
     assert found == Tournament(("Ann", "Ben"), play_pairs(one.game, (one, other), 3, range(2)))
@@ -80,7 +82,7 @@ def test_pairs_of_bare_matches_are_a_tournament(name: str) -> None:
 @each_game
 def test_who_chooses_beats_who_does_not(name: str, better: str) -> None:
     """In 600 matches any card loses to a card that is chosen, if both throw alike."""
-    players = MODULES[name].PLAYERS
+    players = ANALYSES[name].players
     one, other = (with_throw(players, player) for player in (better, "random-play"))
     found = Tournament((better, "random-play"), play_pairs(one.game, (one, other), 1, range(300)))
     assert found.interval[0] > 0.5
@@ -142,7 +144,7 @@ def test_six_aces_win_outright(monkeypatch: pytest.MonkeyPatch) -> None:
         return one, other
 
     monkeypatch.setattr("muggins.strategy.crib.matches.rngs_of_match", lambda rng, players: [AcesFirst()] * 3)
-    player = evolve(MODULES["bhargage"].PLAYERS["greedy"], throw=others)
+    player = evolve(ANALYSES["bhargage"].players["greedy"], throw=others)
     match = play_bare(game, (player, player), Random(1))
     assert sorted(match.cards[4:]) == ACES
     assert match.winner is not None
@@ -320,9 +322,9 @@ def test_any_card_and_any_two_are_drawn_evenly() -> None:
 @each_game
 def test_what_is_thrown_by_habit(name: str) -> None:
     """It is the best discard against the habit of the other seat."""
-    module = MODULES[name]
-    ranking = import_module(f"muggins.games.{name}.discards").rank_discards
-    habit = import_module(f"muggins.games.{name}.habits").habit
+    module = ANALYSES[name]
+    ranking = import_module(f"muggins.games.{name}").rank_discards
+    habit = import_module(f"muggins.games.{name}").habit
     dealt = tuple(sorted(Random(3).sample(range(len(BARE[name].deck)), BARE[name].rules.kept + 2)))
     for seat in Seat:
         thrown = module.throw_by_habit(dealt, seat, EVEN, Random(1))
@@ -376,7 +378,7 @@ def fewer_hands(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("seat", list(Seat))
 def test_what_is_thrown_for_the_win(name: str, seat: Seat) -> None:
     """By habit at first, and then what is most likely to win at the score."""
-    module = MODULES[name]
+    module = ANALYSES[name]
     chances = CHANCES[name]
     rules = BARE[name].rules
     dealt = tuple(sorted(Random(8).sample(range(len(BARE[name].deck)), rules.kept + 2)))
@@ -408,7 +410,7 @@ def test_whoever_needs_more_than_a_whole_match_throws_as_at_its_beginning(name: 
 @each_game
 def test_a_bare_match_for_the_win(name: str) -> None:
     """It is the match on the protocol, too: the score that the player looks at is the same."""
-    game, players = games.find(name), MODULES[name].PLAYERS
+    game, players = games.find(name), ANALYSES[name].players
     one = evolve(players["one-ahead"], throw=LateThrow(middle_two, CHANCES[name].better, few=20))
     check_both_ways(game, one, with_throw(players, "greedy"), 4)
 
@@ -416,9 +418,9 @@ def test_a_bare_match_for_the_win(name: str) -> None:
 @each_game
 def test_whoever_throws_by_habit_can_look_it_up(name: str) -> None:
     """Also a player who does so at first; others throw as before, and all play as before."""
-    module = MODULES[name]
+    module = ANALYSES[name]
     late = LateThrow(module.throw_by_habit, CHANCES[name].better, few=20)
-    players = {**module.PLAYERS, "for-the-win": evolve(module.PLAYERS["one-ahead"], throw=late)}
+    players = {**module.players, "for-the-win": evolve(module.players["one-ahead"], throw=late)}
     found = throwing_by_table(players, module.throw_by_habit, BySeat(b"", b""))
     assert list(found) == list(players)
     for player, old in players.items():
@@ -437,7 +439,7 @@ def test_whoever_throws_by_habit_can_look_it_up(name: str) -> None:
 @each_game
 def test_players_can_be_sent_to_another_process(name: str) -> None:
     """So an executor can let them play."""
-    for player in MODULES[name].PLAYERS.values():
+    for player in ANALYSES[name].players.values():
         sent = pickle.loads(pickle.dumps(player))
         assert sent.game.deck == player.game.deck
 
@@ -447,7 +449,7 @@ def test_players_can_be_sent_to_another_process(name: str) -> None:
 
 def test_matches_of_others() -> None:
     """A player of Bhargage plays no Cribbage, none of Cribbage plays at a table of three."""
-    greedy, other = (MODULES[name].PLAYERS["greedy"] for name in NAMES)
+    greedy, other = (ANALYSES[name].players["greedy"] for name in NAMES)
     cribbage = games.find("cribbage")
     with pytest.raises(PlayerError, match="plays only bhargage for two"):
         play_match(cribbage, {"Ann": greedy, "Ben": greedy}, Random(1))
@@ -458,7 +460,7 @@ def test_matches_of_others() -> None:
 def test_rules_of_others() -> None:
     """They play to any target, but by no other variant."""
     game = games.find("bhargage")
-    greedy = evolve(MODULES["bhargage"].PLAYERS["greedy"], throw=middle_two)
+    greedy = evolve(ANALYSES["bhargage"].players["greedy"], throw=middle_two)
     board = game.presets["cribbage_board"]
     assert play_match(game, {"Ann": greedy, "Ben": greedy}, Random(1), rules=board).is_over
     with pytest.raises(RulesError, match="by the rules as written"):

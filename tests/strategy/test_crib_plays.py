@@ -1,6 +1,6 @@
 """Greedy play of two known hands on small integers, beside the same play by the million."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from importlib import import_module
 from itertools import groupby
 from typing import Any
@@ -10,15 +10,15 @@ import pytest
 
 from muggins.crib.arrays import Points
 from muggins.crib.deal import Occasion
-from muggins.strategy.crib import BareGame, Faces, greedy_points
-from muggins.strategy.crib.plays import points_of_play
+from muggins.strategy.crib import BareGame, greedy_points
+from muggins.strategy.crib.plays import BarePlay, points_of_play
 from muggins.table.seats import Seat
 
 DEALS = 150
 NAMES = ("bhargage", "cribbage")
 GAMES: dict[str, BareGame] = {name: import_module(f"muggins.games.{name}.bare").BARE for name in NAMES}
 SIMULATE: dict[str, Any] = {
-    name: import_module(f"muggins.games.{name}.simulation").simulate for name in NAMES
+    name: import_module(f"muggins.games.{name}.analysis.simulation").simulate for name in NAMES
 }
 
 
@@ -77,10 +77,10 @@ def test_what_each_player_knows_of_the_other_when_neither_can_go_on() -> None:
     order = [places[code] for code in ("KH", "KD", "QH", "8C", "5H", "9D")]
     known: list[tuple[int, int]] = []
 
-    def choose(turn: int, fitting: Sequence[int], played: Faces, count: int, above: int) -> int:
+    def choose(play: BarePlay) -> int:
         card = order[len(known)]
-        assert card in fitting
-        known.append((turn, above))
+        assert card in play.fitting
+        known.append((play.turn, play.above[1 - play.turn]))
         return card
 
     scored = points_of_play(game.pegging, sorted(order[0:3:2] + order[4:5]), sorted(order[1::2]), choose)

@@ -25,7 +25,7 @@ from muggins.strategy.crib import (
 )
 from muggins.strategy.players import play_match
 from muggins.strategy.tournaments import Tournament
-from strategy.crib_players import BARE, MODULES, check_both_ways, each_game, middle_two, with_throw
+from strategy.crib_players import ANALYSES, BARE, check_both_ways, each_game, middle_two, with_throw
 
 
 def telling(name: str, told: list[Pegging]) -> CribPlayer:
@@ -156,30 +156,31 @@ def test_what_a_policy_is_told(name: str) -> None:
 @each_game
 def test_strong_plays_alike_both_ways(name: str, seed: int) -> None:
     """Against itself, to the end of a match."""
-    strong = with_throw(MODULES[name].PLAYERS, "strong")
+    strong = with_throw(ANALYSES[name].players, "strong")
     check_both_ways(games.find(name), strong, strong, seed)
 
 
 @each_game
 def test_the_strongest_players_come_last(name: str) -> None:
     """They throw and play in ways of their own; the strongest does both for the win."""
-    module = MODULES[name]
-    assert [*module.PLAYERS][-3:] == ["one-ahead", "strong", "strongest"]
-    assert module.PLAYERS["strong"].throw is module.throw_with_play
-    assert module.PLAYERS["strongest"].throw is module.throw_for_the_win
-    assert module.PLAYERS["strongest"].play is module.play_for_the_win
-    assert module.PLAYERS["one-ahead"].throw is module.throw_by_habit
+    module = ANALYSES[name]
+    assert [*module.players][-3:] == ["one-ahead", "strong", "strongest"]
+    assert module.players["strong"].throw is module.throw_with_play
+    assert module.players["strongest"].throw is module.throw_for_the_win
+    assert module.players["strongest"].play is module.play_for_the_win
+    assert module.players["one-ahead"].throw is module.throw_by_habit
 
 
 @each_game
 def test_strong_plays_by_the_policy_of_its_game(name: str) -> None:
     """It leads what the policy may lead, and each such card at times."""
     game = BARE[name]
-    policy: Callable[..., dict[int, float]] = import_module(f"muggins.games.{name}.policy").play_chances
+    policy: Callable[..., dict[int, float]] = import_module(f"muggins.games.{name}").play_chances
     seen = seen_with(name, {"cribbage": "4C 4D 9H KS", "bhargage": "AM 2MK 9WY"}[name])
     rng = Random(3)
     led = {
-        game.pegging.faces[MODULES[name].PLAYERS["strong"].play(game.pegging, seen, rng)] for _ in range(2000)
+        game.pegging.faces[ANALYSES[name].players["strong"].play(game.pegging, seen, rng)]
+        for _ in range(2000)
     }
     chances = policy(0, seen.hand, ())
     assert {face for face, chance in chances.items() if chance > 0.01} <= led
@@ -190,7 +191,7 @@ def test_strong_plays_by_the_policy_of_its_game(name: str) -> None:
 @each_game
 def test_strong_beats_greedy(name: str) -> None:
     """In 2,000 matches, with the same discards."""
-    players = MODULES[name].PLAYERS
+    players = ANALYSES[name].players
     one, other = (with_throw(players, player) for player in ("strong", "greedy"))
     found = Tournament(("strong", "greedy"), play_pairs(one.game, (one, other), 1, range(1000)))
     assert found.interval[0] > 0.5
@@ -205,8 +206,8 @@ def test_a_policy_is_read_when_it_is_first_asked(name: str) -> None:
         "from random import Random\n"
         "from attrs import evolve\n"
         "from muggins.strategy.crib import any_two, play_bare\n"
-        f"from muggins.games.{name} import policy\n"
-        f"from muggins.games.{name}.players import PLAYERS\n"
+        f"from muggins.games.{name}.analysis import policy\n"
+        f"from muggins.games.{name} import PLAYERS\n"
         f"greedy, strong = (evolve(PLAYERS[each], throw=any_two) for each in ('greedy', 'strong'))\n"
         "for other in greedy, strong:\n"
         "    play_bare(greedy.game, (greedy, other), Random(1))\n"

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from muggins.errors import FaultKind, MugginsError, WrongCardsError
+from muggins.games.cribbage import rank_plays
 from muggins.games.cribbage.bare import BARE
 from muggins.games.cribbage.cards import READ
-from muggins.games.cribbage.plays import rank_plays
 from muggins.strategy.crib.positions import Position
 from muggins.strategy.crib.ranking.decisions import Decision, DecisionReader
 from muggins.table.seats import Seat

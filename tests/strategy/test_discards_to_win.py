@@ -3,6 +3,7 @@
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from inspect import signature
 from itertools import chain, combinations
 from random import Random
 from types import SimpleNamespace
@@ -17,14 +18,12 @@ from muggins.cards.decktet import EXTENDED
 from muggins.cards.french import PACK
 from muggins.errors import NotationError, RulesError, ScoreError, WrongTypeError
 from muggins.games import bhargage, cribbage
-from muggins.games.bhargage import discards as of_bhargage
-from muggins.games.bhargage import simulation as bhargage_simulation
-from muggins.games.bhargage import winning as bhargage_winning
-from muggins.games.bhargage.habits import habit as bhargage_habit
-from muggins.games.cribbage import discards as of_cribbage
-from muggins.games.cribbage import simulation as cribbage_simulation
-from muggins.games.cribbage import winning as cribbage_winning
-from muggins.games.cribbage.habits import habit as cribbage_habit
+from muggins.games.bhargage import habit as bhargage_habit
+from muggins.games.bhargage.analysis import simulation as bhargage_simulation
+from muggins.games.bhargage.analysis.choices import ANALYSIS as BHARGAGE
+from muggins.games.cribbage import habit as cribbage_habit
+from muggins.games.cribbage.analysis import simulation as cribbage_simulation
+from muggins.games.cribbage.analysis.choices import ANALYSIS as CRIBBAGE
 from muggins.strategy.crib import HandSample, ToWin
 from muggins.table.seats import BySeat, Seat
 
@@ -58,8 +57,8 @@ GAMES = [
         5,
         111,
         bhargage.Deal,
-        of_bhargage.rank_discards,
-        bhargage_winning,
+        bhargage.rank_discards,
+        BHARGAGE,
         bhargage_simulation,
         bhargage.win_probability,
         bhargage_habit,
@@ -72,8 +71,8 @@ GAMES = [
         6,
         121,
         cribbage.Deal,
-        of_cribbage.rank_discards,
-        cribbage_winning,
+        cribbage.rank_discards,
+        CRIBBAGE,
         cribbage_simulation,
         cribbage.win_probability,
         cribbage_habit,
@@ -152,8 +151,8 @@ def test_each_chance_is_that_of_deals_played_by_the_rules(
     own, *hands = (cards[start : start + game.each] for start in range(0, len(cards), game.each))
     split = [(*sorted(hand[:-2]), *sorted(hand[-2:])) for hand in hands]
     sample = HandSample(bytes(chain.from_iterable(split)), game.each)
-    chances = evolve(game.winning.CHANCES, hands=lambda: BySeat(sample, sample))
-    monkeypatch.setattr(f"muggins.games.{game}.winning.CHANCES", chances)
+    chances = evolve(game.winning.chances, hands=lambda: BySeat(sample, sample))
+    monkeypatch.setitem(vars(game.winning), "chances", chances)
     board = game.target - short[0], game.target - short[1]
 
     found = game.rank([game.deck[card] for card in own], seat, board=board)
@@ -257,6 +256,13 @@ def test_chances_need_no_numpy(game: Game) -> None:
 
 
 @games
+def test_rules_that_are_not_given_are_those_as_written(game: Game) -> None:
+    """The signature says so, and so does the answer."""
+    assert "= <as written>" in str(signature(game.rank))
+    assert game.rank(game.deal, Seat.PONE) == game.rank(game.deal, Seat.PONE, game.rules)
+
+
+@games
 def test_without_a_score_nothing_is_loaded_that_plays_matches(game: Game) -> None:
     """Whoever asks for means alone does not wait for players and tournaments."""
     script = (
@@ -297,7 +303,7 @@ def test_a_board_that_cannot_be(game: Game, board: Callable[[int], Any], error: 
 @games
 def test_a_score_by_other_rules(game: Game) -> None:
     """The chances hold for the rules as written; what else is wrong is told as ever."""
-    with pytest.raises(RulesError, match=r"^the chance to win is known only for the rules as written$"):
+    with pytest.raises(RulesError, match=r"the chance to win is known .* not with target=100$"):
         game.rank(game.deal, Seat.DEALER, evolve(game.rules, target=100), board=(0, 0))
     with pytest.raises(NotationError):
         game.rank("XX", Seat.DEALER, board=(0, 0))
@@ -310,7 +316,7 @@ def thrown_to_win(game: Game, dealt: Sequence[Any], seat: Seat, board: tuple[int
     """What is clearly more likely to win than the first two cards."""
     places = tuple(sorted(game.deck.index(card) for card in dealt))
     needed = game.target - board[0], game.target - board[1]
-    found = game.winning.CHANCES.better(places, seat, needed, places[:2])
+    found = game.winning.chances.better(places, seat, needed, places[:2])
     return frozenset(game.deck[card] for card in found)
 
 
@@ -350,7 +356,7 @@ def test_the_one_to_throw_is_found_with_the_hands_that_it_needs(
 def test_the_hands_that_come_with_the_package_were_simulated(game: Game) -> None:
     """They are those of 1,200 deals with the seed 20, in which both seats throw by habit."""
     found = game.simulation.simulate(1_200, 20, game.simulation.habitual_discards())
-    samples = game.winning.CHANCES.hands()
+    samples = game.winning.chances.hands()
     for seat in Seat:
         assert samples[seat].dealt == game.each
         assert samples[seat].content == np.hstack([found.kept[seat], found.thrown[seat]]).tobytes()
@@ -373,7 +379,7 @@ def test_enough_hands_hold_none_of_the_cards_dealt(game: Game) -> None:
     for seat in Seat:
         for _ in range(5):
             own = rng.sample(range(len(game.deck)), game.each)
-            hands = list(game.winning.CHANCES.hands()[seat].without(own))
+            hands = list(game.winning.chances.hands()[seat].without(own))
             assert len(hands) > 400
             assert not any(set(own) & set(hand) for hand in hands)
             assert all(len(set(hand)) == game.each for hand in hands)

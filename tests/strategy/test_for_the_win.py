@@ -31,22 +31,19 @@ from muggins.strategy.crib import (
     play_bare,
 )
 from muggins.strategy.crib.pegging import highest
+from muggins.strategy.crib.plays import Scored
 from muggins.strategy.crib.positions import LEAD, Position
 from muggins.strategy.crib.race import board_of
-from muggins.strategy.crib.ranking.drawn_ways import way_from_lead, way_on
-from muggins.strategy.crib.ranking.playing_on import Scored, ways_on
+from muggins.strategy.crib.ranking.playing_on import way_from_lead, way_on, ways_on
 from muggins.strategy.crib.ranking.sampling import systematic
 from muggins.strategy.crib.to_win import late_plays, winning
 from muggins.strategy.crib.to_win.comparing import Comparison, Mean, Trial, mean_of
 from muggins.strategy.crib.to_win.dealt import DealtCards
 from muggins.strategy.odds import shipped_table
 from muggins.table.seats import Seat
-from strategy.crib_players import BARE, MODULES, NAMES, check_both_ways, each_game, middle_two, with_throw
+from strategy.crib_players import ANALYSES, BARE, NAMES, check_both_ways, each_game, middle_two, with_throw
 
-WINNING: dict[str, Any] = {name: import_module(f"muggins.games.{name}.winning") for name in NAMES}
-POLICIES: dict[str, Any] = {
-    name: import_module(f"muggins.games.{name}.policy").play_chances for name in NAMES
-}
+POLICIES: dict[str, Any] = {name: import_module(f"muggins.games.{name}").play_chances for name in NAMES}
 
 
 # --- choices that are compared -----------------------------------------------------------------------------
@@ -178,7 +175,7 @@ def greedy_policy(pegging: BarePegging, kept: int) -> Callable[[int, Faces, Play
 @pytest.mark.parametrize("seat", list(Seat))
 def test_the_chance_of_a_discard_by_a_policy_that_is_greedy(name: str, seat: Seat) -> None:
     """It is that of greedy play, against each hand."""
-    game, chances = BARE[name], WINNING[name].CHANCES
+    game, chances = BARE[name], ANALYSES[name].chances
     policy = greedy_policy(game.pegging, game.rules.kept)
     dealt = sorted(Random(4).sample(range(len(game.deck)), game.rules.kept + 2))
     target = game.rules.target
@@ -198,7 +195,7 @@ def test_near_the_end_all_discards_are_played_by_the_policy(
 ) -> None:
     """If that is greedy, their chances are those of greedy play, whatever the play is worth on average."""
     monkeypatch.setattr("muggins.strategy.crib.to_win.dealt._HANDS", 12)
-    game, greedy = BARE[name], WINNING[name].CHANCES
+    game, greedy = BARE[name], ANALYSES[name].chances
     policy = greedy_policy(game.pegging, game.rules.kept)
     by_policy = evolve(greedy, policy=policy, mean_play=lambda kept, seat: Fraction(100))
     dealt = Random(5).sample(game.deck, game.rules.kept + 2)
@@ -215,7 +212,7 @@ def test_before_that_the_policy_is_not_asked(name: str) -> None:
     def policy(turn: int, held: Faces, plays: Plays) -> dict[int, float]:
         raise AssertionError
 
-    game, greedy = BARE[name], WINNING[name].CHANCES
+    game, greedy = BARE[name], ANALYSES[name].chances
     dealt = Random(5).sample(game.deck, game.rules.kept + 2)
     scores = board_of((26, 26), game.rules.target)
     expected = greedy.of_all(dealt, Seat.PONE, scores)
@@ -228,7 +225,7 @@ def test_the_same_question_has_the_same_answer_near_the_end(
 ) -> None:
     """The ways to play are drawn, but from what was asked."""
     monkeypatch.setattr("muggins.strategy.crib.to_win.dealt._HANDS", 8)
-    chances = WINNING[name].CHANCES_WITH_PLAY
+    chances = ANALYSES[name].chances_with_play
     dealt = Random(6).sample(chances.game.deck, chances.game.rules.kept + 2)
     scores = board_of((5, 6), chances.game.rules.target)
     found = chances.of_all(dealt, Seat.PONE, scores)
@@ -238,7 +235,7 @@ def test_the_same_question_has_the_same_answer_near_the_end(
 
 def test_a_discard_meets_150_hands_near_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its standard error is the one of so many hands, each with one way to play on."""
-    chances = WINNING["cribbage"].CHANCES_WITH_PLAY
+    chances = ANALYSES["cribbage"].chances_with_play
     met: list[Sequence[float]] = []
 
     def recorded(sample: Sequence[float]) -> Mean:
@@ -267,7 +264,7 @@ def test_a_point_of_the_play_is_worth_a_point_before_the_deal(
 
     A dealer at 120 who gets a point has won, and a pone at 120 who gets one has, too.
     """
-    chances = WINNING["cribbage"].CHANCES
+    chances = ANALYSES["cribbage"].chances
     odds, sample = chances.odds(), chances.hands()[seat.other]
 
     def chance(points: int) -> float:
@@ -282,7 +279,7 @@ def test_a_point_of_the_play_is_worth_a_point_before_the_deal(
 
 def test_a_pone_who_needs_its_hand_keeps_what_is_sure() -> None:
     """Both fives with a ten-card score 8 whatever is turned up, and the pone needs 4 (CR-20, CR-21)."""
-    game, chances = BARE["cribbage"], WINNING["cribbage"].CHANCES_WITH_PLAY
+    game, chances = BARE["cribbage"], ANALYSES["cribbage"].chances_with_play
     dealt = tuple(sorted(game.deck.index(card) for card in french("5H 5C TD KS 2C 8D")))
     fives = tuple(sorted(game.deck.index(card) for card in french("5H 5C")))
     thrown = chances.better(dealt, Seat.PONE, (4, 40), (fives[0], fives[1]))
@@ -311,7 +308,7 @@ def seen_by_player(name: str, deal: dict[str, str], plays: str, needed: Needed) 
     for card in (*kept, *thrown, upcard, *(places[code] for code in plays.split()[1 - turn :: 2])):
         unseen[pegging.faces[card]] -= 1
     return Pegging(
-        fitting=[card for card in held if pegging.counts[card] <= pegging.limit - position.count],
+        fitting=pegging.turns.fitting(held, position.count),
         played=position.pile,
         count=position.count,
         unseen=unseen,
@@ -331,7 +328,7 @@ def played(name: str, seen: Pegging, first: str) -> str:
     """What is played late by somebody whose first choice is a card."""
     game = BARE[name]
     card = [str(card) for card in game.deck].index(first)
-    choice = LatePlay(lambda pegging, seen, rng: card, WINNING[name].CHANCES_OF_PLAYS.better, few=15)
+    choice = LatePlay(lambda pegging, seen, rng: card, ANALYSES[name].chances_of_plays.better, few=15)
     return str(game.deck[choice(game.pegging, seen, Random(1))])
 
 
@@ -403,7 +400,7 @@ def test_the_same_question_meets_the_same_hands(monkeypatch: pytest.MonkeyPatch)
     deal = {"held": "2MK AM 9WY", "thrown": "XS PMYK", "upcard": "3MW"}
     seen = seen_by_player("bhargage", deal, "9MS", (9, 8))
     for _ in range(2):
-        WINNING["bhargage"].CHANCES_OF_PLAYS.better(seen, seen.fitting[0])
+        ANALYSES["bhargage"].chances_of_plays.better(seen, seen.fitting[0])
     assert len(met) == 2
     assert met[0] == met[1]
 
@@ -411,9 +408,8 @@ def test_the_same_question_meets_the_same_hands(monkeypatch: pytest.MonkeyPatch)
 @each_game
 def test_what_comes_with_a_game(name: str) -> None:
     """Its table of odds, its hands, and what is given."""
-    game, package = BARE[name], f"muggins.games.{name}"
-    mean_play = import_module(f"{package}.play_values").mean_play
-    policy, beliefs = POLICIES[name], import_module(f"{package}.beliefs").BELIEFS
+    game, package = BARE[name], f"muggins.games.{name}.analysis"
+    mean_play, policy, beliefs = ANALYSES[name].mean_play, POLICIES[name], ANALYSES[name].beliefs
     discards = DiscardChances.shipped(package, game, mean_play, policy)
     plays = PlayChances.shipped(package, game, policy, beliefs)
     for chances in (discards, plays):
@@ -431,11 +427,11 @@ def test_what_comes_with_a_game(name: str) -> None:
 @each_game
 def test_which_chances_come_with_a_game(name: str) -> None:
     """Of discards with greedy play, of discards with play by the policy, and of cards with that play."""
-    found = WINNING[name]
-    policy = import_module(f"muggins.games.{name}.policy").known_plays
-    assert (found.CHANCES.mean_play, found.CHANCES.policy) == (None, None)
-    assert found.CHANCES_WITH_PLAY.mean_play is not None
-    assert found.CHANCES_WITH_PLAY.policy is found.CHANCES_OF_PLAYS.policy is policy
+    found = ANALYSES[name]
+    policy = import_module(f"muggins.games.{name}.analysis.policy").known_plays
+    assert (found.chances.mean_play, found.chances.policy) == (None, None)
+    assert found.chances_with_play.mean_play is not None
+    assert found.chances_with_play.policy is found.chances_of_plays.policy is policy
 
 
 @pytest.mark.parametrize(
@@ -454,7 +450,7 @@ def test_the_score_is_looked_at_when_either_player_needs_few_points(needed: Need
 def test_no_card_is_more_likely_to_win_than_the_one_played(name: str, seed: int) -> None:
     """Where the other player has one card left: by `rank_plays`, which draws other suits and discards."""
     game = BARE[name]
-    rank = import_module(f"muggins.games.{name}.plays").rank_plays
+    rank = import_module(f"muggins.games.{name}").rank_plays
     told: list[Pegging] = []
 
     def choose(pegging: BarePegging, seen: Pegging, rng: Random) -> int:
@@ -466,7 +462,7 @@ def test_no_card_is_more_likely_to_win_than_the_one_played(name: str, seed: int)
     target = game.rules.target
     for seen in [seen for seen in told if seen.held == 1][:4]:
         first = game.pegging.faces[seen.fitting[0]]
-        face = WINNING[name].CHANCES_OF_PLAYS.better(seen, first)
+        face = ANALYSES[name].chances_of_plays.better(seen, first)
         ranked = rank(**asked(game, seen), board=(target - 4, target - 5))
         chances = {game.pegging.faces[game.deck.index(play.card)]: play.chance for play in ranked}
         assert ranked[0].chance - chances[face] < 0.02
@@ -499,14 +495,14 @@ def asked(game: BareGame, seen: Pegging) -> dict[str, Any]:
 @each_game
 def test_strongest_plays_alike_both_ways(name: str, seed: int) -> None:
     """On small integers and on the protocol, to the end of a match."""
-    strongest, greedy = (with_throw(MODULES[name].PLAYERS, player) for player in ("strongest", "greedy"))
+    strongest, greedy = (with_throw(ANALYSES[name].players, player) for player in ("strongest", "greedy"))
     check_both_ways(games.find(name), strongest, greedy, seed)
 
 
 @each_game
 def test_strongest_plays_as_strong_does_at_first(name: str) -> None:
     """While both need many points: the same cards, drawn with the same numbers."""
-    players = MODULES[name].PLAYERS
+    players = ANALYSES[name].players
     strong, strongest = (evolve(players[player], throw=middle_two) for player in ("strong", "strongest"))
     never = evolve(strongest, play=evolve(strongest.play, few=0))
     matches = [play_bare(BARE[name], (player, strong), Random(6)) for player in (strong, never)]

@@ -21,7 +21,7 @@ LEAST = {
 def test_counting_the_play_gains_over_all_deals(game: str, seat: Seat) -> None:
     """A player who counts it gains over one who does not, against the same opponent; in no deal it loses."""
     throwing = THROWING[game](seat)
-    worth = throwing.with_play(worth_of_play(shipped_values(f"muggins.games.{game}")), seat)
+    worth = throwing.with_play(worth_of_play(shipped_values(f"muggins.games.{game}.analysis")), seat)
     gains = lost(worth, throwing.shown.argmax(axis=1))
     assert gains.min() >= 0
     gain, changed = throwing.mean(gains), throwing.mean(gains > 1e-9)

@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from attrs import frozen
+from attrs import evolve, frozen
 
 from muggins import games
 from muggins.errors import (
@@ -42,12 +42,12 @@ def test_any_move_plays_a_match_to_its_end(name: str) -> None:
 
 def test_any_move_is_made_out_of_turn_one_half_of_the_time() -> None:
     """In turn one is always made, and each comes as often as any other."""
-    moves = BHARGAGE.begin(("Ann", "Ben")).shuffle(Random(1)).shuffle(Random(1)).legal_moves("Ann")
-    assert len(moves) == 10
+    turn = Turn.of(BHARGAGE.begin(("Ann", "Ben")).shuffle(Random(1)).shuffle(Random(1)), "Ann")
+    assert len(turn.moves) == 10
     rng = Random(1)
-    awaited, not_awaited = (Turn("Ann", moves, {}, None, is_awaited) for is_awaited in (True, False))
+    awaited, not_awaited = (evolve(turn, is_awaited=is_awaited) for is_awaited in (True, False))
     made = [any_move(awaited, rng) for _ in range(2000)]
-    assert all(150 < made.count(move) < 250 for move in moves)
+    assert all(150 < made.count(move) < 250 for move in turn.moves)
     assert 900 < [any_move(not_awaited, rng) for _ in range(2000)].count(None) < 1100
 
 

@@ -7,8 +7,8 @@ import pytest
 from attrs import evolve
 
 from muggins.cards.french import PACK, Suit
+from muggins.games.cribbage.analysis.beliefs import BELIEFS
 from muggins.games.cribbage.bare import BARE
-from muggins.games.cribbage.beliefs import BELIEFS
 from muggins.games.cribbage.cards import READ
 from muggins.games.cribbage.play import CribbagePegging
 from muggins.games.cribbage.rules import STANDARD
@@ -139,7 +139,7 @@ def test_the_hand_of_the_pone_counts_first(
 ) -> None:
     """At 120 to 120 with a hand of two points or more each, the pone is out first (CR-20)."""
     decision = DecisionReader(BARE, READ)(held, seat, "2H 3C", "7S", plays)
-    odds = shipped_table("muggins.games.cribbage")
+    odds = shipped_table("muggins.games.cribbage.analysis")
     end = ToTheEnd(BARE, BELIEFS, odds, decision, (120, 120))
     assert end.after(Way(1.0, ()), (2, 0), (2, 0)) == chance
 
@@ -148,7 +148,7 @@ def test_the_hand_of_the_pone_counts_first(
 def test_the_hand_of_each_player_is_its_own(seat: str, plays: list[tuple[str, str]]) -> None:
     """At 119 to 119 the only hand that scores wins, whosever it is."""
     decision = DecisionReader(BARE, READ)("5H 5C TD JS", seat, "2H 3C", "7S", plays)
-    odds = shipped_table("muggins.games.cribbage")
+    odds = shipped_table("muggins.games.cribbage.analysis")
     end = ToTheEnd(BARE, BELIEFS, odds, decision, (119, 119))
     assert end.after(Way(1.0, ()), (0, 0), (0, 0)) == 1
 
@@ -159,7 +159,7 @@ def test_the_chance_over_what_the_other_player_may_show() -> None:
     The variance of the mean of 1 and 0 is half of their own, which is 0.5.
     """
     decision = DecisionReader(BARE, READ)("5H 5C TD JS", "dealer", "2H 3C", "7S", [("pone", "KD")])
-    odds = shipped_table("muggins.games.cribbage")
+    odds = shipped_table("muggins.games.cribbage.analysis")
     end = ToTheEnd(BARE, BELIEFS, odds, decision, (120, 119))
     assert end.chance([Way(1.0, ())], [((2, 0), (0, 0)), ((0, 0), (0, 0))]) == Chance(0.5, 0.25)
     ways = [Way(0.75, ()), Way(0.25, ((0, 2),))]

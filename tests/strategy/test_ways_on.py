@@ -3,9 +3,9 @@
 import pytest
 
 from muggins.strategy.crib import BarePegging, Faces, Plays
+from muggins.strategy.crib.plays import Scored
 from muggins.strategy.crib.positions import Position
-from muggins.strategy.crib.ranking.drawn_ways import way_from_lead, way_on
-from muggins.strategy.crib.ranking.playing_on import Scored, Way, ways_on
+from muggins.strategy.crib.ranking.playing_on import Way, way_from_lead, way_on, ways_on
 from strategy.tiny_pegging import ONE_COUNT, TINY
 
 UNKNOWN = (-1, -1)

@@ -10,8 +10,8 @@ from typing import Any, ClassVar
 
 from attrs import field, frozen
 
-from muggins.cards.deck import Deck
 from muggins.cards.hands import HandReader
+from muggins.decks import Deck
 from muggins.table.ends import FirstTo
 from muggins.table.moves import Move, cards, move, number
 from muggins.table.places import PLAYER
@@ -52,7 +52,7 @@ class Hand(StockHand[Rules, Phase, str, Top[str, str]]):
 
 
 @frozen
-class Drawing(StockMatch):
+class Drawing(StockMatch[Rules, Enum, str]):
     """A match of the game."""
 
     GAME: ClassVar[str] = "drawing"
@@ -64,6 +64,8 @@ class Drawing(StockMatch):
         "COUNT": number("the number of cards"),
         "PLAYER": PLAYER,
     }
+
+    AWAITED: ClassVar[Mapping[Any, str]] = {Phase.DRAWING: "a draw"}
 
     absent: tuple[str, ...] = field(init=False, default=())
 
@@ -84,7 +86,7 @@ class Drawing(StockMatch):
     @move("deal DECK")
     def deal(self, deck: Any) -> "Drawing":
         """A card for each player, and one on the pile."""
-        order = READ.in_order("deck", deck, counts=[len(PACK)])
+        order = READ.some("deck", deck, counts=[len(PACK)], in_order=True)
         now = self.then(**self.next_seats())
         piles = Piles.dealt(order, len(now.seated), 1).turned_up()
         return now.then(current=Hand(now.rules, piles, Phase.DRAWING, 0, Top(*"d♥")))

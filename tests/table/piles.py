@@ -13,8 +13,8 @@ from typing import Any, ClassVar, Self
 
 from attrs import field, frozen
 
-from muggins.cards.deck import Deck
 from muggins.cards.hands import HandReader
+from muggins.decks import Deck
 from muggins.errors import IllegalPlayError, UnexpectedMoveError
 from muggins.scoring.score import Line, Score
 from muggins.table.ends import AfterHand, End, FirstTo
@@ -67,7 +67,7 @@ STANDARD = Rules()
 
 
 @frozen
-class Piles(Match):
+class Piles(Match[Rules, Kind, str]):
     """A match: the pile, and who takes next."""
 
     GAME: ClassVar[str] = "piles"
@@ -103,9 +103,9 @@ class Piles(Match):
 
     def possible_moves(self, player: str) -> Iterator[Move]:
         """The cards of the pile, and a cheer."""
-        yield self.say.move(Cheer.ALAS)
+        yield self.say.legal(Cheer.ALAS)
         if player in self.to_act:
-            yield from map(self.take.move, self.pile)
+            yield from map(self.take.legal, self.pile)
 
     def shuffle(self, rng: Random) -> Self:
         """The next pile."""
@@ -142,7 +142,8 @@ class Piles(Match):
     def say(self, cheer: Cheer | str) -> Piles:
         """Say how one feels."""
         if cheer is Cheer.ENOUGH:
-            cheered = Award(self.players[self.turn], "cheer", Score((Line(Kind.EXTRA, (), 0),)))
+            nothing = Line[Kind, str](Kind.EXTRA, (), 0)
+            cheered = Award(self.players[self.turn], "cheer", Score((nothing,)))
             return self.then(cheered, cheered, wins=True)
         return self.then()
 

@@ -167,8 +167,22 @@ def test_the_match_of_a_game_is_not_abstract() -> None:
     assert refused(lambda: game(family)) == "the match of piles is abstract: it has ABC among its bases"
 
 
+def test_the_match_of_a_game_is_an_attrs_class() -> None:
+    """Without the decorator its attributes would not be those of its matches."""
+    bare = type("Bare", (Piles,), {"__module__": __name__})
+    assert refused(lambda: game(bare)) == "the match of piles must be decorated with attrs.frozen"
+    assert game(frozen(bare)).match
+
+
+def test_the_end_of_a_match_is_an_end() -> None:
+    """It is told when a match is made."""
+    told = "the end of a match of piles must be an End, not None"
+    assert refused(lambda: made(end=property(lambda match: None))(TWO)) == told
+
+
 def test_a_game_has_the_name_that_stands_in_its_records() -> None:
     """Else they would be read as those of another game."""
+    assert refused(lambda: game(Piles, "a" * 101)) == "the name of a game has at most 100 characters, not 101"
     assert refused(lambda: game(Piles, "heaps")) == "GAME of the match of heaps must be 'heaps'"
     assert refused(lambda: game(made(GAME="heaps"))) == "GAME of the match of piles must be 'piles'"
 

@@ -1,5 +1,6 @@
 """What is handed to a scoreboard, a match, a deal, a round and a play: by name as by member, or refused."""
 
+import itertools
 from collections.abc import Callable
 from random import Random, SystemRandom
 from typing import Any
@@ -10,21 +11,25 @@ from attrs import frozen
 
 from any_playing import ANN, BEN, CRIB_GAMES, GAMES, PLAYERS, Game
 from games.bharg.bharg_playing import moment
+from muggins.cards import french
 from muggins.cards.decktet import EXTENDED
 from muggins.crib.deal import Occasion
 from muggins.crib.rules import CribRules
 from muggins.errors import (
     ClaimError,
     DeckError,
+    Fault,
+    FaultKind,
     IllegalPlayError,
     MugginsError,
     PlayerError,
     RulesError,
     UnknownNameError,
+    WrongCardsError,
     WrongTypeError,
     shown,
 )
-from muggins.games import bharg, bhargage, cribbage
+from muggins.games import bharg, bhargage, cribbage, hasenpfeffer, indian_chief, mus, one_eyed_jack, pitch
 from muggins.games.bhargage.solitaire import Solitaire, SolitaireRules
 from muggins.scoring.score import Line, Score
 from muggins.table import cut
@@ -549,3 +554,54 @@ def test_a_card_of_nobody_is_an_illegal_play() -> None:
     """A card of the game that is in neither hand is of the right type, and refused as before."""
     state = bhargage.start_play("2MK 3MW 4MS", "5ML 6MW AM")
     refused(IllegalPlayError, state.play, "XS")
+
+
+@pytest.mark.parametrize("seats", [itertools.count(), range(10**12), (), ["Ann"], None, 5])
+def test_a_bidding_of_pitch_has_four_seats(seats: Any) -> None:
+    """Endless and wrong ones are refused at once (PI-01)."""
+    with pytest.raises((PlayerError, WrongTypeError)):
+        pitch.Bidding.begun(seats)
+    with pytest.raises(WrongTypeError):
+        pitch.Bidding.begun(("Ann", "Ben", "Cid", "Dot"), seats)
+
+
+@pytest.mark.parametrize("hands", [range(10**12), itertools.repeat(()), None, [()]])
+def test_a_turn_of_indian_chief_begins_with_a_tuple_of_hands(hands: Any) -> None:
+    """Nothing is made for what has no end."""
+    with pytest.raises(WrongTypeError, match=r"^the hands must be a tuple"):
+        indian_chief.Turn.begun(hands)
+
+
+@pytest.mark.parametrize("suit", [10**400, [[["S"]]], None])
+def test_a_suit_is_a_suit_or_its_name(suit: Any) -> None:
+    """Whatever is given instead is refused by the library's own errors (HA-04, LO-05, CT-08)."""
+    for ask in (
+        lambda: hasenpfeffer.trump_rank("JC", suit),
+        lambda: hasenpfeffer.effective_suit("JC", suit),
+        lambda: hasenpfeffer.legal_plays("JC", "", suit),
+        lambda: french.suit_name(suit),
+    ):
+        with pytest.raises((UnknownNameError, WrongTypeError)):
+            ask()
+
+
+def test_a_message_about_many_faults_is_short() -> None:
+    """It says how many are left out."""
+    with pytest.raises(WrongCardsError) as found:
+        mus.lances(["AH"] * 100_000)
+    assert len(str(found.value)) <= 2_000
+    faults = tuple(Fault(FaultKind.COUNT, (), "x" * 100) for _ in range(90))
+    assert str(WrongCardsError("hand", faults)).endswith("; and 76 more")
+
+
+def test_an_empty_board_for_a_number_of_sides() -> None:
+    """A number far below 0 is refused like any other that is wrong (OJ-07)."""
+    with pytest.raises(one_eyed_jack.MarkersError):
+        one_eyed_jack.Markers.none(-(10**30))
+
+
+def test_only_a_score_is_added_to_a_score() -> None:
+    """Anything else is of a wrong type."""
+    wrong: Any = 5
+    with pytest.raises(WrongTypeError, match=r"^what is added to a score must be a score, not 5$"):
+        Score() + wrong

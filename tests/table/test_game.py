@@ -1,9 +1,11 @@
 """The value that says what a game is, and how games are found."""
 
+import re
 import subprocess
 import sys
 from importlib import import_module
 from random import Random
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -76,6 +78,17 @@ def test_a_weight_is_a_whole_number_from_1(weight: Any) -> None:
         GAME.draw(weight, ())
 
 
+@pytest.mark.parametrize("wrong", [None, 5, "take c2", ["take c2"], [None], {}, iter(())])
+def test_what_are_no_moves_is_not_drawn_from(wrong: Any) -> None:
+    """Moves are a list of moves, and of this game."""
+    with pytest.raises(WrongTypeError, match=r"^the moves must be a list of moves, not "):
+        GAME.draw(Random(1), wrong)
+    with pytest.raises(RulesError, match=r"^there is no move of Piles to draw$"):
+        GAME.draw(Random(1), [])
+    with pytest.raises(RulesError, match=r"^these are not moves of Piles: "):
+        GAME.draw(Random(1), list(games.find("ecarte").begin().shuffle(Random(1)).legal_moves("Ben")))
+
+
 @pytest.mark.parametrize("wrong", [None, 5, "rng", Random, b""])
 def test_what_is_no_random_and_no_match(wrong: Any) -> None:
     """Both are checked."""
@@ -143,6 +156,15 @@ def test_there_is_no_such_game(name: str) -> None:
         games.find(name)
     assert refused.value.known == games.names()
     assert len(str(refused.value)) < 500
+
+
+def test_a_package_without_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever writes it reads what it lacks."""
+    name = f"{games.__name__}.ecarte"
+    monkeypatch.setitem(sys.modules, name, ModuleType(name))
+    lacks = f"{name} has no GAME: its __init__.py must import it from the module game"
+    with pytest.raises(RulesError, match=re.escape(lacks)):
+        games.find("ecarte")
 
 
 @pytest.mark.parametrize("wrong", [5, None, b"mus", ["mus"], True])

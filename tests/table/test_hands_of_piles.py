@@ -1,22 +1,14 @@
 """Hands whose cards are piles, one after the other, in a game that is none of ours."""
 
-from enum import Enum, StrEnum
+from enum import StrEnum
 
 import pytest
 
 from muggins.errors import IllegalPlayError, UnexpectedMoveError
 from muggins.scoring.score import Line, Score
 from muggins.table.scoreboard import Award
-from muggins.table.shedding import Top
-from muggins.table.shedding_text import awaited_in_hand, upcard_and_stock
 from muggins.table.state import later
 from table.drawing import Drawing, Phase, dealt
-
-
-class Suit(Enum):
-    """What a card may be named."""
-
-    RED = "R"
 
 
 class Kind(StrEnum):
@@ -112,31 +104,14 @@ def test_awards_go_to_the_players_by_their_places() -> None:
     ]
 
 
-# --- what print shows ------------------------------------------------------------------------------------
-
-WORDS = {Phase.DRAWING: "a draw"}
-
-
-def test_what_lies_open() -> None:
-    """The upcard, what was named for it, the direction, the hands and the stock; nothing before the deal."""
-    match = dealt().lay("Cid")
-    assert upcard_and_stock(match) == [
-        "upcard c; the turn passes to the left",
-        "Ann holds 1, Ben holds 1, Cid holds 0; stock 4",
-    ]
-    named = changed(match, direction=-1, top=Top("c", Suit.RED, Suit.RED))
-    assert upcard_and_stock(named)[0] == "upcard c, red named; the turn passes to the right"
-    assert upcard_and_stock(Drawing(("Ann", "Ben"), "Ann")) == []
-
-
 def test_what_is_awaited() -> None:
     """A deal, a player's move, or a new stock, also one at the end of a hand; nothing after the match."""
-    assert awaited_in_hand(Drawing(("Ann", "Ben"), "Ann"), WORDS) == ["waits for a deal by Ann"]
+    assert Drawing(("Ann", "Ben"), "Ann").due == "a deal by Ann"
     match = dealt()
-    assert awaited_in_hand(match, WORDS) == ["waits for a draw by Ann"]
-    assert awaited_in_hand(changed(match, phase=Phase.OVER), WORDS) == ["waits for a deal by Ann"]
+    assert match.due == "a draw by Ann"
+    assert changed(match, phase=Phase.OVER).due == "a deal by Ann"
     short = match.lay("Ben").lay("Cid").draw(5)
-    assert awaited_in_hand(short, WORDS) == ["waits for a new stock"]
-    assert awaited_in_hand(changed(short, phase=Phase.OVER), WORDS) == ["waits for a new stock"]
+    assert short.due == "a new stock"
+    assert changed(short, phase=Phase.OVER).due == "a new stock"
     won = match.then(Award("Ann", "drawing", Score((Line(Kind.CARD, ("a",), 1),))))
-    assert (won.winners, awaited_in_hand(won, WORDS)) == (("Ann",), [])
+    assert (won.winners, "waits" in str(won)) == (("Ann",), False)

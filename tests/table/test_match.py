@@ -5,7 +5,7 @@ from random import Random
 from typing import Any, ClassVar
 
 import pytest
-from attrs import frozen
+from attrs import Converter, field, frozen
 
 from frozen import check_frozen
 from muggins.errors import (
@@ -60,7 +60,7 @@ def test_as_many_players_as_the_game_allows(number: int) -> None:
         (
             {"players": ("Ann", "B\tn")},
             PlayerError,
-            r"a name may not have control characters or line breaks, as 'B\tn' has",
+            r"a name may not have control or invisible characters, as 'B\tn' has",
         ),
         ({"players": ("Ann", "  ")}, PlayerError, "a name must have a visible character, not '  '"),
         ({"players": ("Ann", "b" * 101)}, PlayerError, "a name may have at most 100 characters, not 101"),
@@ -109,9 +109,9 @@ def test_a_match_may_begin_at_any_score() -> None:
     assert match.to_record()["start"] == [19, 5]
 
 
-@pytest.mark.parametrize("start", [(8, 0), (20, 3), (10_001, 10_001)])
+@pytest.mark.parametrize("start", [(8, 0), (20, 3), (1_000_001, 1_000_001)])
 def test_a_match_that_ends_after_a_hand_begins_unwon(start: tuple[int, int]) -> None:
-    """Nobody begins as the winner, nor with more than 10,000; a tie that plays on may be the beginning."""
+    """Nobody begins as the winner, nor with more than 1,000,000; a tie that plays on may be the beginning."""
     rules = Rules(at_once=False, target=8)
     with pytest.raises(RulesError, match=rf"^Ann cannot begin with {start[0]} points$"):
         Piles(TWO, rules=rules, start=start)
@@ -187,14 +187,20 @@ def test_the_order_of_turn() -> None:
 
 
 def test_a_match_in_print() -> None:
-    """The rules, the score and who is awaited; between two hands nobody is."""
-    match = Piles(TWO).deal("c1 c2")
+    """The rules, the score, the table, and what has to happen next; nothing after the end."""
+    match = Piles(TWO, rules=Rules(target=5)).deal("c1 c5")
     assert str(match).splitlines() == [
         str(match.rules),
-        "Ann 0, Ben 0, first to 20",
+        "Ann 0, Ben 0, first to 5",
+        "pile, the top card last: c1 c5",
         "waits for a move by Ann",
     ]
-    assert str(Piles(TWO)).splitlines() == [str(match.rules), "Ann 0, Ben 0, first to 20"]
+    assert str(Piles(TWO)).splitlines() == [str(Rules()), "Ann 0, Ben 0, first to 20", "waits for a deal"]
+    assert str(match.take("c5")).splitlines() == [
+        str(match.rules),
+        "Ann 5, Ben 0, first to 5; Ann won",
+        "pile, the top card last: c1",
+    ]
 
 
 class Occasion(StrEnum):
@@ -279,7 +285,8 @@ class Deep(Piles):
 
 def test_a_record_of_rules_that_have_rules_among_them() -> None:
     """Those have a mapping of their own, of what is not as written in them."""
-    match = Deep(TWO, rules=Outer(inner=Rules(target=30)))
+    rules: Any = Outer(inner=Rules(target=30))
+    match = Deep(TWO, rules=rules)
     assert match.to_record()["rules"] == {"inner": {"target": 30}}
     assert Deep.from_record(match.to_record()) == match
     assert Deep.from_record({**match.to_record(), "rules": {"inner": {}}}) == Deep(TWO)
@@ -316,6 +323,62 @@ def test_shuffle_takes_a_random() -> None:
     no_random: Any = 3
     with pytest.raises(WrongTypeError):
         Piles(TWO).shuffle(no_random)
+
+
+def _seat(number: Any, match: Any) -> int:
+    seat: int = number % len(match.players)
+    return seat
+
+
+@frozen
+class Sorted(Piles):
+    """A match with fields that are converted."""
+
+    heaps: tuple[str, ...] = field(init=False, default=(), converter=tuple)
+    seat: int = field(init=False, default=0, converter=Converter(_seat, takes_self=True))  # type: ignore[misc]
+
+
+@pytest.mark.parametrize("awards", [(), (Award("Ann", "taking", Score((Line(Kind.CARD, ("c1",), 20),))),)])
+def test_a_change_goes_through_the_converter_of_its_field(awards: tuple[Award[Kind, str], ...]) -> None:
+    """As at the start, so that the match after a move can be hashed; also when the move wins."""
+    match = Sorted(TWO).then(*awards, heaps={"c2": 1, "c1": 2}, seat=5, pile=("c3",))
+    assert (match.heaps, match.seat, match.pile) == (("c2", "c1"), 1, ("c3",))
+    assert hash(match) == hash(Sorted(TWO).then(*awards, heaps=["c2", "c1"], seat=1, pile=("c3",)))
+    assert match.is_over == bool(awards)
+
+
+def _short(match: Any, attribute: object, names: tuple[str, ...]) -> None:
+    if len(names) > match.most:
+        raise RulesError(f"{len(names)} of {match.most}")
+
+
+@frozen
+class Checked(Piles):
+    """A match with a field that is converted and then checked, beside another one."""
+
+    most: int = field(init=False, default=1)
+    names: tuple[str, ...] = field(init=False, default=(), converter=tuple, validator=_short)
+
+
+@pytest.mark.parametrize("awards", [(), (Award("Ann", "taking", Score((Line(Kind.CARD, ("c1",), 20),))),)])
+def test_a_change_goes_through_the_validator_of_its_field(awards: tuple[Award[Kind, str], ...]) -> None:
+    """As at the start: when all values are converted and set."""
+    match = Checked(TWO).then(*awards, names=["c1", "c2"], most=2)
+    assert (match.names, match.most) == (("c1", "c2"), 2)
+    with pytest.raises(RulesError, match=r"^3 of 2$"):
+        match.then(names=["c1", "c2", "c3"])
+    with pytest.raises(RulesError, match=r"^2 of 1$"):
+        Checked(TWO).then(*awards, names=["c1", "c2"])
+
+
+def test_a_change_of_a_field_that_is_none() -> None:
+    """The message has the names of those that are."""
+    with pytest.raises(RulesError) as refused:
+        Piles(TWO).then(pile=(), heap=("c1",))
+    assert str(refused.value) == (
+        "Piles has no field 'heap'; its fields are players, dealer, rules, start, scoreboard, made, "
+        "first_dealer, pile, turn, last"
+    )
 
 
 # --- a story -----------------------------------------------------------------------------------------------

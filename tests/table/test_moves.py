@@ -65,7 +65,34 @@ def test_a_move_is_a_value_and_a_line(made: Move, line: str, parts: tuple[Any, .
     assert str(made) == line
     assert BEGUN.apply(made) == BEGUN.apply(line) == getattr(BEGUN, made.name)(*parts)
     assert BEGUN.apply(line).moves[-1] == line
-    assert (pickle.loads(pickle.dumps(made)), hash(made)) == (made, hash(Move(made.name, parts, line)))
+    again = pickle.loads(pickle.dumps(made))
+    assert (again, again.text, hash(again)) == (made, line, hash(made))
+
+
+def test_a_move_of_another_moment_is_checked() -> None:
+    """A match makes what it lists; of another match's move it takes what fits, and refuses the rest."""
+    (listed,) = [move for move in BEGUN.legal_moves("Ann") if move.text == "take c2"]
+    after = BEGUN.apply(listed)
+    assert listed.made_in(BEGUN) == after
+    assert after.made[-1] == listed
+    assert (listed.made_in(after), after.made[-1].made_in(BEGUN)) == (None, None)
+    with pytest.raises(MugginsError):
+        after.apply(listed)
+    assert BEGUN.then().apply(listed) == after
+
+
+def test_a_move_never_changes() -> None:
+    """It comes from a match, and nothing of it can be set or deleted."""
+    made = BEGUN.take.move("c1")
+    with pytest.raises(RulesError, match="a move comes from a match"):
+        Move()
+    with pytest.raises(AttributeError):
+        made.parts = ()  # type: ignore[misc]
+    assert (repr(made), made == "take c1", made != BEGUN.take.move("c1")) == (
+        "<move 'take c1'>",
+        False,
+        False,
+    )
 
 
 def test_a_line_is_written_one_way() -> None:

@@ -132,9 +132,9 @@ def test_a_move_of_chance_has_no_number() -> None:
     assert games.find("pitch").numbering().number_of(match, deal) is None
 
 
-@pytest.mark.parametrize("cap", [-1, "5", 2.5, None])
+@pytest.mark.parametrize("cap", [-1, "5", 2.5, None, 10_001, 10**12])
 def test_what_is_no_cap(cap: Any) -> None:
-    """A whole number from 0."""
+    """A whole number from 0 to 10,000."""
     with pytest.raises((RulesError, WrongTypeError)):
         games.find("mus").numbering(cap)
 
@@ -171,3 +171,23 @@ def test_the_parts_of_a_move_are_multiplied() -> None:
         "discard A C",
         "discard B C",
     )
+
+
+def test_only_moves_and_matches_of_the_game_have_numbers() -> None:
+    """Those of another game are refused, and so is what is neither."""
+    numbering = games.find("pitch").numbering()
+    other: Any = begun("ecarte")
+    match: Any = begun("pitch")
+    wrong: Any = other.propose.move()
+    with pytest.raises(RulesError, match="is not a move of the game"):
+        numbering.number_of(match, wrong)
+    nonsense: Any
+    for nonsense in (None, "bid two", 5):
+        with pytest.raises(WrongTypeError, match=r"^the move must be a move, not "):
+            numbering.number_of(match, nonsense)
+    there: Any
+    for there in (other, None):
+        with pytest.raises(WrongTypeError, match=r"^the match must be a match of the game, not "):
+            numbering.number_of(there, wrong)
+        with pytest.raises(WrongTypeError, match=r"^the match must be a match of the game, not "):
+            numbering.legal(there, "Ann")

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from enum import Enum
+from itertools import repeat
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from muggins.cards.french import PACK, Card, cards
 from muggins.cards.hands import HandReader
 from muggins.crib.deal import THROWN
 from muggins.crib.game import CribGame
-from muggins.errors import RulesError, UnknownNameError, WrongTypeError
+from muggins.errors import RulesError, UnknownNameError, WrongCardsError, WrongTypeError
 from muggins.scoring.score import Line, Score
 from muggins.table.game import Game
 from muggins.table.scorer import CardField, Scorer
@@ -107,9 +108,32 @@ def test_a_game_with_a_crib_says_how_it_is_played() -> None:
         if isinstance(game, CribGame):
             reader, rules = game.scorers[0].reader, game.match.STANDARD
             deck = tuple(reader.deck)
-            state = game.start_play(deck[: rules.kept], deck[rules.kept : 2 * rules.kept], rules)
+            state = game.start_play(deck[: rules.kept], deck[rules.kept : 2 * rules.kept], rules=rules)
             assert game.calls(state.play(state.legal_plays[0]))
             dealt = deck[: rules.kept + THROWN]
             ranked = game.rank_discards(dealt, Seat.DEALER, rules, weight=game.habit(Seat.PONE))
             assert all(len(discard.kept) == rules.kept for discard in ranked)
             assert game.crib in {scorer.name for scorer in game.scorers}
+
+
+@pytest.mark.parametrize("wrong", [None, 5, "5H 5C 5D JS", iter(()), {}, [], ["5H 5C 5D JS"], [[], [], []]])
+def test_the_cards_of_a_scorer_are_a_list_for_each_field(wrong: Any) -> None:
+    """Of both, the score and the remarks."""
+    hand = games.find("cribbage").scorer("hand")
+    rules = games.find("cribbage").match.STANDARD
+    for ask in (hand.score_of, hand.remarks_on):
+        with pytest.raises(WrongTypeError, match=r"^the cards must be "):
+            ask(wrong, rules)
+
+
+@pytest.mark.parametrize("up", [repeat("5S"), ["5S", "6S"], "5S 6S", [None], 5])
+def test_the_cards_of_a_field_are_read(up: Any) -> None:
+    """Texts name cards; too many, endless ones and what is no card are refused."""
+    hand = games.find("cribbage").scorer("hand")
+    rules = games.find("cribbage").match.STANDARD
+    endless: Any = repeat("5C")
+    assert hand.score_of(["5C 5D 5H JS", "5S"], rules).total == 29
+    with pytest.raises((WrongCardsError, WrongTypeError)):
+        hand.score_of(["5C 5D 5H JS", up], rules)
+    with pytest.raises(WrongCardsError):
+        hand.score_of([endless, "5S"], rules)

@@ -8,7 +8,7 @@ import pytest
 from frozen import check_frozen
 from muggins.crib.deal import Occasion
 from muggins.errors import MugginsError, UnknownNameError, WrongTypeError
-from muggins.table.seats import ByManySeats, BySeat, Middle, Seat, by_seat, seats_of
+from muggins.table.seats import BySeat, Middle, Seat, by_seat, seats_of
 
 
 def test_seats() -> None:
@@ -94,7 +94,7 @@ def test_the_seats_go_round_from_the_pone_to_the_dealer() -> None:
 def test_a_thing_for_each_of_more_seats() -> None:
     """Looked up by the seat or its name, and replaced at one seat."""
     things = by_seat(["a", "b", "c", "d"])
-    assert things == ByManySeats("a", "d", between=("b", "c"))
+    assert things == BySeat("a", "d", between=("b", "c"))
     assert [things[seat] for seat in things.seats] == ["a", "b", "c", "d"]
     assert (things["pone"], things["second"], things[Middle.THIRD], things["dealer"]) == ("a", "b", "c", "d")
     for place, seat in enumerate(things.seats):
@@ -102,6 +102,7 @@ def test_a_thing_for_each_of_more_seats() -> None:
         expected[place] = "x"
         assert things.replaced(seat, "x") == things.replaced(str(seat), "x") == by_seat(expected)
     assert things.in_order == ("a", "b", "c", "d")
+    assert repr(things) == "BySeat(pone='a', dealer='d', between=('b', 'c'))"
     assert pickle.loads(pickle.dumps(things)) == things
     check_frozen(things, "between")
 

@@ -59,8 +59,8 @@ def test_what_is_no_place() -> None:
     with pytest.raises(OutOfTurnError, match="3 players have a place, and none is the fourth") as caught:
         match.player_at(Place.FOURTH)
     assert caught.value.state is match
-    with pytest.raises(UnknownNameError, match="there is no place 'ninth'"):
-        match.player_at("ninth")
+    with pytest.raises(UnknownNameError, match="there is no place 'tenth'"):
+        match.player_at("tenth")
     for wrong in None, 3:
         with pytest.raises(WrongTypeError):
             match.player_at(wrong)

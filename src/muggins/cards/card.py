@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any, Never, TypeVar
 
+from muggins.errors import WrongTypeError
 from muggins.face import Face
 
 __all__ = ["ConstantCard", "make"]
@@ -30,7 +31,7 @@ class ConstantCard(ABC):
     __attrs_init__: Callable[..., None]
 
     def __init__(self, *values: Never, **named: Never) -> None:
-        raise TypeError("cards cannot be created: use Card.parse, or take one from a deck")
+        raise WrongTypeError("a card", "taken from a deck, or parsed by Card.parse", "created")
 
     @staticmethod
     @abstractmethod

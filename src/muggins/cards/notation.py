@@ -12,7 +12,6 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from attrs import Factory, field, frozen
 
 from muggins.cards.likeness import Likeness
-from muggins.cards.widths import narrowed
 from muggins.checks import MOST_CARDS, listed, text_of
 from muggins.errors import (
     MOST_MISREADINGS,
@@ -25,7 +24,7 @@ from muggins.errors import (
     shown,
 )
 
-__all__ = ["CardReader", "Pair", "collect"]
+__all__ = ["CardReader", "Pair", "collect", "narrowed"]
 
 Pair: TypeAlias = tuple[object, object]
 """A rank and a suit, each a member of its enum or a string."""
@@ -33,6 +32,8 @@ Pair: TypeAlias = tuple[object, object]
 T = TypeVar("T")
 SourceT = TypeVar("SourceT")
 
+_FIRST_WIDE, _LAST_WIDE = 0xFF01, 0xFF5E
+_NARROW = {wide: wide - _FIRST_WIDE + ord("!") for wide in range(_FIRST_WIDE, _LAST_WIDE + 1)}
 _WORD = re.compile(r"\S+")
 _PIECE = re.compile(r"[^,;]+")
 _MOST_WORDS = 8
@@ -44,12 +45,7 @@ _LEAST_LIKENESS = 0.8
 
 
 def collect(read: Callable[[SourceT], T], sources: Iterable[SourceT]) -> tuple[T, ...]:
-    """The results of `read` for each source.
-
-    Raises:
-        NotationError: if it cannot read some of them; the first ten failures are reported at once, and
-            nothing after them is read.
-    """
+    """The results of `read` for each source, with all that it cannot read in one error."""
     found: list[T] = []
     errors: list[NotationError] = []
     for source in sources:
@@ -62,6 +58,10 @@ def collect(read: Callable[[SourceT], T], sources: Iterable[SourceT]) -> tuple[T
     if errors:
         raise NotationError.joined(errors)
     return tuple(found)
+
+
+def _none(text: str) -> tuple[str, ...]:
+    return ()
 
 
 def _whole(word: str) -> Sequence[str]:
@@ -79,6 +79,7 @@ class CardReader(Generic[T]):
         find: finds the card that a short string names, or None.
         spellings: every spelling and name of a card, with the card's code; an error message names the
             nearest.
+        possible: the codes of the cards of which a string names a part, such as the rank.
         parted: splits a word into the codes of several cards; all parts together are the word.
         rank: the class of the rank in a pair.
         suit: the class of the suit in a pair.
@@ -86,7 +87,8 @@ class CardReader(Generic[T]):
 
     kind: type[T]
     find: Callable[[str], T | None]
-    spellings: Mapping[str, str]
+    spellings: Mapping[str, str] = field(hash=False)
+    possible: Callable[[str], tuple[str, ...]] = _none
     parted: Callable[[str], Sequence[str]] = _whole
     rank: type[Any] = Enum
     suit: type[Any] = Enum
@@ -103,18 +105,16 @@ class CardReader(Generic[T]):
         return Likeness(self.spellings)
 
     def one(self, source: T | str | Pair) -> T:
-        """The card that a string names, or a tuple of its rank and its suit, or the card itself.
-
-        Raises:
-            NotationError: if the string, or the pair written as one, names no card.
-            WrongTypeError: if it is not a string, a pair of a rank and a suit, or such a card.
-        """
+        """The card that a string names, or a tuple of its rank and its suits, or the card itself."""
         text = text_of(source)
-        if text is None:
-            text = self._of_pair(source)
+        pair = self._of_pair(source) if text is None else None
+        if pair is not None:
+            text = " ".join(pair)
         if text is None:
             return self._checked(source)
-        card = self._named(" ".join(narrowed(text).split()))
+        card = self._named(_spaced(text))
+        if card is None and pair is not None:
+            card = self._named(_spaced(" of ".join(pair)))
         if card is None:
             token = text.strip()
             raise NotationError(text, (self._misread(token, _blanks_before(text)),) if token else ())
@@ -126,12 +126,6 @@ class CardReader(Generic[T]):
         In a string with commas or semicolons, each piece between them is one card. Otherwise blanks separate
         the cards, a name of up to eight words is read as one card, and a word may be the codes of several
         cards. A set is read in alphabetical order.
-
-        Raises:
-            NotationError: if any part of the string names no card; the first ten such parts are reported.
-            WrongCardsError: if an iterable has more than 1,000,000 cards.
-            WrongTypeError: if it is neither a string nor an iterable, or contains anything but strings, such
-                pairs and cards.
         """
         text = text_of(source)
         if text is not None:
@@ -154,14 +148,18 @@ class CardReader(Generic[T]):
         card: T = source
         return card
 
-    def _of_pair(self, source: object) -> str | None:
-        """The string for a tuple of a rank and a suit; None for anything else."""
+    def _of_pair(self, source: object) -> tuple[str, str] | None:
+        """The strings for a tuple of a rank and its suits; None for anything else."""
         if type(source) is not tuple or len(source) != len(("rank", "suit")):
             return None
-        rank, suit = source
+        rank, suits = source
         first = rank.symbol if type(rank) is self.rank else _plain(rank)
-        second = suit.value if type(suit) is self.suit else _plain(suit)
-        return None if first is None or second is None else f"{first} {second}"
+        words = [
+            suit.value if type(suit) is self.suit else _plain(suit)
+            for suit in (suits if type(suits) is tuple else (suits,))
+        ]
+        said = [word for word in words if word is not None]
+        return None if first is None or len(said) < len(words) else (first, " ".join(said))
 
     def _read_all(self, text: str) -> tuple[T, ...]:
         found: list[T] = []
@@ -183,7 +181,7 @@ class CardReader(Generic[T]):
         for piece in _PIECE.finditer(text):
             token = piece.group().strip()
             if token:
-                card = self._named(" ".join(token.split()))
+                card = self._named(_spaced(token))
                 position = piece.start() + _blanks_before(piece.group())
                 yield self._misread(token, position) if card is None else card
 
@@ -242,8 +240,8 @@ class CardReader(Generic[T]):
                 break
             name += f" {ahead[place][0]}"
             likeness = self._likeness.best(name)[1]
-            if likeness > likest:
-                best, likest = place + 1, likeness
+            if likeness > likest or self._possible(name):
+                best, likest = place + 1, max(likeness, likest)
         return best
 
     def _begins_with_card(self, ahead: Sequence[re.Match[str]]) -> bool:
@@ -258,7 +256,17 @@ class CardReader(Generic[T]):
         return self._find(name) if len(name) <= _LONGEST else None
 
     def _misread(self, token: str, position: int) -> Misreading:
-        return Misreading(token, position, self.nearest(" ".join(narrowed(token).split())))
+        usual = _spaced(token)
+        possible = self._possible(usual)
+        return Misreading(token, position, possible[0] if possible else self.nearest(usual), possible)
+
+    def _possible(self, name: str) -> tuple[str, ...]:
+        return self.possible(name) if len(name) <= _LONGEST else ()
+
+
+def _spaced(text: str) -> str:
+    """The usual characters, with single blanks between the words."""
+    return " ".join(narrowed(text).split())
 
 
 def _plain(part: object) -> str | None:
@@ -268,3 +276,15 @@ def _plain(part: object) -> str | None:
 
 def _blanks_before(text: str) -> int:
     return len(text) - len(text.lstrip())
+
+
+def narrowed(text: str) -> str:
+    """The string with each full-width character, as East Asian input methods write it, replaced.
+
+    The length stays the same.
+
+    Examples:
+        >>> narrowed("５Ｈ，１０♠")
+        '5H,10♠'
+    """  # noqa: RUF002 - this is what it reads
+    return text if text.isascii() else text.translate(_NARROW)

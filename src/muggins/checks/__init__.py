@@ -4,7 +4,16 @@ Numbers that are not whole are in `muggins.checks.reals`, which loads the fracti
 """
 
 from muggins.checks.iterables import MOST_CARDS, check_order, iterated, listed
-from muggins.checks.values import as_whole, check_executor, check_type, check_whole, member, spelt, text_of
+from muggins.checks.values import (
+    as_whole,
+    check_executor,
+    check_type,
+    check_whole,
+    check_within,
+    member,
+    spelt,
+    text_of,
+)
 
 __all__ = [
     "MOST_CARDS",
@@ -13,6 +22,7 @@ __all__ = [
     "check_order",
     "check_type",
     "check_whole",
+    "check_within",
     "iterated",
     "listed",
     "member",

@@ -10,9 +10,18 @@ from typing import Any, SupportsIndex, TypeVar
 
 from more_itertools import unique_everseen
 
-from muggins.errors import UnknownNameError, WrongTypeError, shown
+from muggins.errors import MugginsError, UnknownNameError, WrongTypeError, shown
 
-__all__ = ["as_whole", "check_executor", "check_type", "check_whole", "member", "spelt", "text_of"]
+__all__ = [
+    "as_whole",
+    "check_executor",
+    "check_type",
+    "check_whole",
+    "check_within",
+    "member",
+    "spelt",
+    "text_of",
+]
 
 MemberT = TypeVar("MemberT", bound=Enum)
 
@@ -51,6 +60,24 @@ def check_whole(what: str, value: object) -> None:
     """
     if not isinstance(value, int) or isinstance(value, bool):
         raise WrongTypeError(what, "a whole number", shown(value))
+
+
+def check_within(what: str, value: object, allowed: range, refused: type[MugginsError]) -> None:
+    """Accept a whole number of a range.
+
+    Raises:
+        refused: if it is out of the range.
+        WrongTypeError: if it is not a whole number.
+
+    Examples:
+        >>> from muggins.errors import PlayerError
+        >>> check_within("the eldest seat", 4, range(4), PlayerError)
+        Traceback (most recent call last):
+        muggins.errors.PlayerError: the eldest seat must be from 0 to 3, not 4
+    """
+    check_whole(what, value)
+    if value not in allowed:
+        raise refused(f"{what} must be from {allowed[0]} to {allowed[-1]}, not {shown(value)}")
 
 
 def check_executor(executor: object) -> None:

@@ -9,7 +9,6 @@ from traceback import print_exc
 from muggins.cli.complaint import one_line, say
 from muggins.cli.signals import Stopped, stoppable
 from muggins.cli.streams import guarded_streams
-from muggins.extras import install_command
 
 __all__ = ["main"]
 
@@ -41,31 +40,27 @@ def main() -> None:
 def _in_good_order() -> int:
     try:
         with stoppable():
-            return _run()
+            from click import ClickException
+
+            from muggins.cli.app import app
+
+            try:
+                return app.main(prog_name="muggins", standalone_mode=False) or 0
+            except ClickException as failure:
+                failure.show()
+                return failure.exit_code
     except Stopped as stopped:
         say(f"stopped by {stopped.name}")
         return stopped.status
     except Exception as error:
+        missing = isinstance(error, ModuleNotFoundError) and (error.name or "").partition(".")[0]
+        if missing in _EXTRA:
+            from muggins.extras import install_command
+
+            say(f"the command needs {missing}: {install_command('cli')}")
+            return _UNABLE
         if os.environ.get("MUGGINS_DEBUG"):
             print_exc()
         what = one_line(f"{type(error).__name__}: {error}")
         say(f"{what} (this is a bug in muggins; please report it, with what MUGGINS_DEBUG=1 shows)")
         return _FAULT
-
-
-def _run() -> int:
-    try:
-        import click
-
-        from muggins.cli.app import app
-    except ModuleNotFoundError as error:
-        missing = (error.name or "").partition(".")[0]
-        if missing not in _EXTRA:
-            raise
-        say(f"the command needs {missing}: {install_command('cli')}")
-        return _UNABLE
-    try:
-        return app.main(prog_name="muggins", standalone_mode=False) or 0
-    except click.ClickException as failure:
-        failure.show()
-        return failure.exit_code

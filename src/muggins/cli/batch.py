@@ -15,10 +15,7 @@ from muggins.cli.complaint import one_line
 from muggins.cli.streams import is_lost
 from muggins.errors import MugginsError
 
-__all__ = ["STANDARD_INPUT", "answer_each_line", "read_input"]
-
-STANDARD_INPUT = "-"
-"""How standard input is written as an argument, as in other commands."""
+__all__ = ["answer_each_line", "read_input"]
 
 DocumentT = TypeVar("DocumentT")
 

@@ -11,7 +11,7 @@ from attrs import frozen
 from rich.console import Console, ConsoleOptions, RenderResult
 
 from muggins.cli.command import with_extra
-from muggins.cli.table import WordTable
+from muggins.cli.output import WordTable
 
 __all__ = ["BarChart", "picture", "picture_format"]
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from muggins import games
-from muggins.cli.command import Failure, OneCommand, as_json, ending
+from muggins.cli.command import Failure, as_json, ending
 from muggins.cli.finding import coach_of, with_coach
 from muggins.cli.long_work import Watched, progress, with_workers, workers_option
 from muggins.cli.output import write
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 __all__ = ["coach_command"]
 
 
-@click.command("coach", cls=OneCommand, epilog=ending("muggins coach cribbage.json", CoachDocument))
+@click.command("coach", epilog=ending("muggins coach cribbage.json", CoachDocument.__annotations__))
 @click.argument("file")
 @click.option("--player", "players", multiple=True, metavar="NAME", help="Judge only this player.")
 @workers_option

@@ -7,33 +7,33 @@ A game's commands lie in its folder, in a module or package `commands`, which no
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from difflib import get_close_matches
 from functools import wraps
 from pathlib import Path
 from shutil import get_terminal_size
-from typing import IO, Any, TypeAlias, TypeVar, get_type_hints
+from typing import IO, Any, TypeAlias, TypeVar
 
 import click
 
 from muggins.cli.complaint import one_line
 from muggins.errors import MugginsError
-from muggins.extras import install_command
 
 __all__ = [
+    "STANDARD_INPUT",
     "Command",
     "CommandLine",
     "Failure",
     "MissingExtra",
-    "OneCommand",
     "Unable",
     "as_json",
     "as_json_or_csv",
     "ending",
     "file_option",
     "filled",
-    "game_group",
     "one_of",
+    "option",
     "summary",
     "up_card",
     "with_extra",
@@ -43,9 +43,13 @@ __all__ = [
 Command: TypeAlias = Callable[..., Any]
 CommandT = TypeVar("CommandT", bound=Command)
 
+STANDARD_INPUT = "-"
+"""How standard input is written as an argument, as in other commands."""
+
 _WIDEST_HELP = 80
 _NARROWEST_HELP = 30
 _MARGIN_OF_HELP = 2
+_ASKED = "muggins.asked"  # the command that the arguments name
 _PART_FOR_NAMES = 3  # a longer name has a line of its own, so that no word of a summary is broken
 
 
@@ -86,41 +90,59 @@ def with_extra(extra: str, *libraries: str) -> Iterator[None]:
         missing = (error.name or "").partition(".")[0]
         if missing not in libraries:
             raise
+        from muggins.extras import install_command
+
         raise MissingExtra(f"this needs {missing}: {install_command(extra)}") from error
 
 
-class OneCommand(click.Command):
-    """A command whose error messages name it."""
-
-    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """The remaining arguments, which are none; raises `Failure` if they cannot be read."""
-        with _failing_in_one_line(ctx):
-            return super().parse_args(ctx, args)
-
-
 class CommandLine(click.Group):
-    """A group of commands that reports errors in one line, and shows its help when given no arguments."""
+    """A group of commands that shows its help when given no arguments.
 
-    command_class: type[click.Command] | None = OneCommand
+    The outermost group reports all errors, each in one line that names the command whose help to read.
+    """
 
     def make_context(
         self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: Any
     ) -> click.Context:
         """The context of the arguments; its help is as wide as the terminal, up to 80 columns."""
-        if parent is None:
-            columns = get_terminal_size().columns
-            extra["terminal_width"] = max(min(columns, _WIDEST_HELP) - _MARGIN_OF_HELP, _NARROWEST_HELP)
-        return super().make_context(info_name, args, parent, **extra)
-
-    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """The arguments left for a command, or those that show the help if there are none."""
-        with _failing_in_one_line(ctx):
-            return super().parse_args(ctx, args or ["--help"])
+        args = args or ["--help"]
+        if parent is not None:
+            return super().make_context(info_name, args, parent, **extra)
+        columns = get_terminal_size().columns
+        extra["terminal_width"] = max(min(columns, _WIDEST_HELP) - _MARGIN_OF_HELP, _NARROWEST_HELP)
+        try:
+            return super().make_context(info_name, args, parent, **extra)
+        except click.UsageError as error:
+            raise _failure(error, info_name) from error
 
     def invoke(self, ctx: click.Context) -> Any:
         """The result of the command; raises `Failure` if it refused its input."""
-        with _failing_in_one_line(ctx):
+        if ctx.parent is not None:
             return super().invoke(ctx)
+        try:
+            return super().invoke(ctx)
+        except (MugginsError, click.UsageError) as error:
+            raise _failure(error, ctx.meta.get(_ASKED)) from error
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command that the arguments name; an unknown name is refused with the nearest one."""
+        name, *rest = args
+        command = self.get_command(ctx, name)
+        if command is None:
+            name, *rest = self.meant(ctx, args)
+            command = self.get_command(ctx, name)
+        if command is None:
+            for nearest in get_close_matches(name, self.list_commands(ctx), 1):
+                raise click.UsageError(f"No such command {name!r}. Did you mean {nearest!r}?", ctx)
+            return super().resolve_command(ctx, args)
+        ctx.meta[_ASKED] = f"{ctx.command_path} {command.name}"
+        return command.name, command, rest
+
+    def meant(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """What is meant by arguments of which the first is no command."""
+        return args
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the list of the commands, with the whole first sentence of each."""
@@ -130,34 +152,20 @@ class CommandLine(click.Group):
 
     def summary_of(self, ctx: click.Context, name: str) -> str:
         """The first sentence of the help of one of the commands."""
-        return summary(self.commands[name])
+        return summary(self.get_command(ctx, name))
 
 
-def game_group(name: str, text: str | None, example: str) -> CommandLine:
-    """The group for a game's commands, still empty.
-
-    Args:
-        name: the name of the game in commands.
-        text: the help, which is the docstring of the game's `commands`.
-        example: one of the commands, as it is typed.
-    """
-    return CommandLine(name, help=text, epilog=ending(example))
-
-
-def summary(command: click.Command) -> str:
+def summary(command: click.Command | None) -> str:
     """The first sentence of a command's help."""
-    return " ".join((command.help or "").partition("\n\n")[0].split())
+    return " ".join(((command and command.help) or "").partition("\n\n")[0].split())
 
 
-@contextmanager
-def _failing_in_one_line(context: click.Context) -> Iterator[None]:
-    try:
-        yield
-    except MugginsError as error:
-        raise Failure(str(error)) from error
-    except click.UsageError as error:
-        asked = (error.ctx or context).command_path
-        raise Failure(error.format_message().rstrip("."), f" (see {asked} --help)") from error
+def _failure(error: MugginsError | click.UsageError, asked: str | None) -> Failure:
+    """The failure for what the library refuses, or for misuse of the command that was asked for."""
+    if isinstance(error, MugginsError):
+        return Failure(str(error))
+    path = error.ctx.command_path if error.ctx else asked
+    return Failure(error.format_message().rstrip("."), f" (see {path} --help)")
 
 
 def words(name: str, *, metavar: str, required: bool = True) -> Callable[[CommandT], CommandT]:
@@ -173,6 +181,11 @@ def words(name: str, *, metavar: str, required: bool = True) -> Callable[[Comman
         return text
 
     return click.argument(name, nargs=-1, required=required, metavar=metavar, callback=joined)
+
+
+def option(name: str, metavar: str, text: str, **more: Any) -> Callable[[CommandT], CommandT]:
+    """Add an option, with this word for its value and this help; `more` is as for `click.option`."""
+    return click.option(name, metavar=metavar, help=text, **more)
 
 
 def filled(context: click.Context, parameter: click.Parameter, given: Any) -> Any:
@@ -259,9 +272,9 @@ as_json_or_csv: Callable[[Command], Command] = one_of(
 """Add the options `--json` and `--csv`, which the command gets as `form`: json, csv or None."""
 
 
-def ending(example: str, document: Callable[..., object] | None = None) -> str:
+def ending(example: str, keys: Iterable[str] = ()) -> str:
     """The end of a command's help: an example, and the keys of its JSON document."""
     lines = ["\b", "Example:", f"  {example}"]
-    if document is not None:
-        lines += ["", f"Keys of the JSON document: {', '.join(get_type_hints(document))}."]
+    if keys:
+        lines += ["", f"Keys of the JSON document: {', '.join(keys)}."]
     return "\n".join(lines)

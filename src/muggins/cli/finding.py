@@ -1,13 +1,14 @@
 """Finds the commands of a game, or its coach, without importing any other game.
 
 A game adds its commands in a module or package `commands` in its folder. The docstring of that module is the
-help of the group, and `GROUP` is the group, made by `muggins.cli.command.game_group`. A game with a coach has
-a module `coach` in its folder, with a function `coach`.
+help of the group, and `GROUP` is the group, a `muggins.cli.answers.GameCommands`. A game with a coach has a
+package `analysis` in its folder, with a function `coach`.
 """
 
 from __future__ import annotations
 
 import ast
+import sys
 from collections.abc import Callable
 from importlib import import_module
 from importlib.machinery import ModuleSpec, PathFinder
@@ -17,7 +18,7 @@ import click
 
 from muggins import games
 
-__all__ = ["coach_of", "first_sentence", "group_of", "with_coach", "with_commands"]
+__all__ = ["coach_of", "first_sentence", "group_of", "spelt", "with_coach", "with_commands"]
 
 
 def with_commands() -> tuple[str, ...]:
@@ -27,11 +28,19 @@ def with_commands() -> tuple[str, ...]:
 
 def group_of(name: str) -> click.Group | None:
     """The commands of a game, which is imported; None if there is no such game or it has no commands."""
-    spec = _module_of(name, "commands") if name.isidentifier() else None
-    if spec is None:
-        return None
-    group: click.Group = import_module(spec.name).GROUP
+    module = sys.modules.get(f"{games.__name__}.{name}.commands")
+    if module is None:
+        spec = _module_of(name, "commands") if name.isidentifier() else None
+        if spec is None:
+            return None
+        module = import_module(spec.name)
+    group: click.Group = module.GROUP
     return group
+
+
+def spelt(name: str) -> str:
+    """The name of a game, in which hyphens may stand for underscores."""
+    return name if name in games.names() else name.replace("-", "_")
 
 
 def first_sentence(name: str) -> str:
@@ -43,7 +52,7 @@ def first_sentence(name: str) -> str:
 
 def with_coach() -> tuple[str, ...]:
     """The names of the games that have a coach, in alphabetical order."""
-    return tuple(name for name in games.names() if _module_of(name, "coach"))
+    return tuple(name for name in games.names() if _module_of(name, "analysis"))
 
 
 def coach_of(name: str) -> Callable[..., Any] | None:
@@ -52,10 +61,9 @@ def coach_of(name: str) -> Callable[..., Any] | None:
     It is called as `coach(match, players, executor=executor)`, with the names of the players or None. Its
     result has a method `to_data`, and prints as text.
     """
-    spec = _module_of(name, "coach")
-    if spec is None:
+    if _module_of(name, "analysis") is None:
         return None
-    found: Callable[..., Any] = import_module(spec.name).coach
+    found: Callable[..., Any] = import_module(f"{games.__name__}.{name}").coach
     return found
 
 

@@ -6,28 +6,33 @@ import csv
 import json
 import os
 import sys
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from enum import Enum
 from fractions import Fraction
 from io import StringIO
 from pathlib import Path
-from typing import Any, TextIO, TypeAlias, TypedDict
+from typing import Any, TextIO, TypeAlias, TypedDict, TypeGuard
 
 import click
-from rich.console import Console, RenderableType
+from rich.console import Console, ConsoleOptions, JustifyMethod, RenderableType, RenderResult
+from rich.table import Table
+from rich.text import Text
 
 from muggins.cli.command import Unable
-from muggins.cli.table import WordTable
 from muggins.scoring.score import Score
 
 __all__ = [
     "ExactDocument",
     "LineDocument",
     "Row",
+    "WordTable",
     "codes",
     "console_for",
     "exact",
     "line_documents",
+    "plain",
     "score_table",
+    "table_of",
     "with_variants",
     "write",
     "write_as",
@@ -37,6 +42,7 @@ __all__ = [
 Row: TypeAlias = Iterable[str | int | float]
 
 _UNBOUNDED = 1000
+_GAPS = (2, 1)
 
 
 class LineDocument(TypedDict):
@@ -54,15 +60,23 @@ class ExactDocument(TypedDict):
     value: float
 
 
-def write(document: object, text: Iterable[RenderableType], *, as_json: bool) -> None:
-    """Print the document as JSON, or the blocks of its text."""
+def write(
+    document: object, text: Iterable[RenderableType | list[Any]], *, as_json: bool, apart: bool = False
+) -> None:
+    """Print the document as JSON, or the blocks of its text.
+
+    If they are to stand apart, an empty line comes between two blocks, but not between those of a list.
+    """
     if as_json:
         click.echo(json.dumps(document, indent=2))
         return
     console = console_for(sys.stdout)
     with console.capture() as printed:
-        for block in text:
-            console.print(block, soft_wrap=isinstance(block, str) and not console.is_terminal)
+        for place, blocks in enumerate(text):
+            if place and apart:
+                console.print()
+            for block in blocks if isinstance(blocks, list) else [blocks]:
+                console.print(block, soft_wrap=isinstance(block, str) and not console.is_terminal)
     lines = map(str.rstrip, printed.get().splitlines())
     click.echo("\n".join(lines), color=console.is_terminal)
 
@@ -124,7 +138,25 @@ def with_variants(variants: Iterable[str]) -> str:
     return "".join(f", with {variant.replace('_', ' ')}" for variant in variants)
 
 
-def line_documents(score: Score[Any, Any]) -> list[LineDocument]:
+def plain(value: object) -> Any:
+    """A value as it stands in a document.
+
+    Cards and other things are told by their codes or words, the members of an enumeration by their values,
+    fractions exactly, and a score by its lines.
+    """
+    if isinstance(value, Mapping):
+        return {str(plain(name)): plain(inner) for name, inner in value.items()}
+    if _is_list(value):
+        return list(map(plain, value))
+    if isinstance(value, Score):
+        return line_documents(value)
+    if isinstance(value, Fraction):
+        return exact(value)
+    inner = value.value if isinstance(value, Enum) else value
+    return inner if inner is None or isinstance(inner, int | float | str) else str(inner)
+
+
+def line_documents(score: Score) -> list[LineDocument]:
     """The lines of a score, in its order."""
     return [
         {"kind": str(line.kind.value), "cards": codes(line.cards), "points": line.points}
@@ -132,10 +164,112 @@ def line_documents(score: Score[Any, Any]) -> list[LineDocument]:
     ]
 
 
-def score_table(lines: Iterable[LineDocument], total: int) -> WordTable:
-    """A row for each line (its kind, its cards, its points), then the total."""
+def score_table(score: Score) -> WordTable:
+    """A row for each line of a score (its kind, its cards, its points), then the total."""
     table = WordTable("kind", "cards", "points", right=["points"])
-    for line in lines:
-        table.add_row(line["kind"], " ".join(line["cards"]), str(line["points"]))
-    table.add_row("total", "", str(total), style="bold")
+    for line in score.lines:
+        table.add_row(str(line.kind.value), " ".join(map(str, line.cards)), str(line.points))
+    table.add_row("total", "", str(score.total), style="bold")
     return table
+
+
+def table_of(
+    heads: Sequence[str],
+    rows: Iterable[Sequence[object]],
+    right: Collection[str] = (),
+    total: int | None = None,
+) -> WordTable:
+    """A table with these headings, and a last row for a total.
+
+    Several things in a cell have blanks between them, and None is empty. Columns of numbers are on the right,
+    and so are those named in `right`.
+    """
+    told = [*rows]
+    numbers = [
+        head
+        for head, *cells in zip(heads, *told, strict=True)
+        if cells and {*map(type, cells)} <= {int, type(None)}
+    ]
+    table = WordTable(*heads, right=[*numbers, *right])
+    for row in told:
+        table.add_row(*map(_cell, row))
+    if total is not None:
+        table.add_row("total", *[""] * (len(heads) - 2), str(total), style="bold")
+    return table
+
+
+def _is_list(value: object) -> TypeGuard[Sequence[object]]:
+    """Whether this is several things, and not one thing with parts, such as a space of a board."""
+    return type(value) in (tuple, list)
+
+
+def _cell(value: object) -> str:
+    if _is_list(value):
+        return " ".join(map(str, value))
+    return "" if value is None else str(value)
+
+
+class WordTable:
+    """A table without rules between the columns, in which words are never broken.
+
+    On a narrow terminal, cells are wrapped at blanks and the columns move closer. If the words are still too
+    wide, each row becomes a block, with a line for each cell.
+    """
+
+    def __init__(self, *heads: str, right: Collection[str] = ()) -> None:
+        """A table with these headings; the columns named in `right` are right-aligned.
+
+        It has no header row if all are empty.
+        """
+        self._heads = heads
+        self._right = right
+        self._rows: list[Sequence[str]] = []
+        self._styles: list[str] = []
+
+    def add_row(self, *cells: str, style: str = "") -> None:
+        """Add a row; cells missing at its end are empty."""
+        self._rows.append((*cells, *[""] * (len(self._heads) - len(cells))))
+        self._styles.append(style)
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        """The table, or its rows as blocks."""
+        columns = list(zip(self._heads, *self._rows, strict=True))
+        most = [max(map(len, "\n".join(column).split("\n"))) for column in columns]
+        if sum(most) + _GAPS[0] * (len(columns) - 1) <= options.max_width:
+            yield self._table(most, _GAPS[0])
+            return
+        least = [max(map(len, " ".join(column).split()), default=0) for column in columns]
+        for gap in _GAPS:
+            room = options.max_width - gap * (len(columns) - 1)
+            if sum(least) <= room:
+                yield self._table(_fitted(least, most, room), gap)
+                return
+        yield from self._blocks()
+
+    def _table(self, widths: Sequence[int], gap: int) -> Table:
+        table = Table(box=None, pad_edge=False, padding=(0, gap, 0, 0), show_header=any(self._heads))
+        for head, width in zip(self._heads, widths, strict=True):
+            justify: JustifyMethod = "right" if head in self._right else "left"
+            table.add_column(head, justify=justify, overflow="fold", width=width)
+        for cells, style in zip(self._rows, self._styles, strict=True):
+            table.add_row(*cells, style=style)
+        return table
+
+    def _blocks(self) -> Iterator[Text]:
+        for place, (cells, style) in enumerate(zip(self._rows, self._styles, strict=True)):
+            if place:
+                yield Text()
+            for head, cell in zip(self._heads, cells, strict=True):
+                if cell:
+                    yield Text(" ".join(f"{head} {cell}".split()), style=style, overflow="fold")
+
+
+def _fitted(least: Sequence[int], most: Sequence[int], room: int) -> list[int]:
+    """Widths that fit, starting from the largest: the widest column that can shrink shrinks first."""
+    widths = list(most)
+    while sum(widths) > room:
+        place = max(
+            (place for place, width in enumerate(widths) if width > least[place]), key=widths.__getitem__
+        )
+        widths[place] -= 1
+    return widths

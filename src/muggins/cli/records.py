@@ -5,17 +5,16 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
-from muggins.cli.batch import STANDARD_INPUT, read_input
-from muggins.cli.command import Failure
+from muggins.cli.batch import read_input
+from muggins.cli.command import STANDARD_INPUT, Failure
 
 __all__ = ["read_record"]
 
 _MOST_BYTES = 20_000_000
 
 
-def read_record(file: str) -> Mapping[str, Any]:
+def read_record(file: str) -> Mapping[str, object]:
     """The content of a file that holds a JSON object."""
     name = "the input" if file == STANDARD_INPUT else repr(file)
     try:

@@ -10,11 +10,10 @@ import click
 from rich.console import RenderableType
 
 from muggins import games
-from muggins.cli.command import OneCommand, as_json, ending, file_option
-from muggins.cli.output import LineDocument, line_documents, with_variants, write, write_file
+from muggins.cli.command import as_json, ending, file_option
+from muggins.cli.output import LineDocument, WordTable, line_documents, with_variants, write, write_file
 from muggins.cli.records import read_record
 from muggins.cli.rules import RulesOptions
-from muggins.cli.table import WordTable
 from muggins.table.match import Match
 from muggins.table.replay import replay_html
 from muggins.table.story import steps_of
@@ -83,7 +82,7 @@ class StoryDocument(TypedDict):
     to_act: list[str]
 
 
-@click.command("replay", cls=OneCommand, epilog=ending("muggins replay match.json", StoryDocument))
+@click.command("replay", epilog=ending("muggins replay match.json", StoryDocument.__annotations__))
 @click.argument("file")
 @click.option("--until", type=click.IntRange(min=0), metavar="N", help="Stop after N moves.")
 @file_option("--html", "OUT", "Write a page that steps through the match to a file.")

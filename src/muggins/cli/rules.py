@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from enum import Enum
 from functools import wraps
 from inspect import cleandoc
@@ -14,6 +14,7 @@ from attrs import Factory, evolve, field, fields, frozen
 
 from muggins.checks import member
 from muggins.cli.command import Command
+from muggins.cli.output import with_variants
 
 __all__ = ["RulesOptions"]
 
@@ -22,14 +23,16 @@ _NUMBER = re.compile(r"[+-]?[0-9]{1,18}")
 _NONE = "none"
 _MOST_IN_A_METAVAR = 50
 _PREFIX = "rules_"  # of what a command would call these values: none of its own is called so
+_PRESET = f"{_PREFIX}preset"
 
 
 @frozen
 class RulesOptions:
-    """Adds options for the rules of a game to a command, which gets the rules as `rules`.
+    """Options of a command for the rules of a game, which the command gets as `rules`.
 
     A switch becomes `--name` and `--no-name`, anything else `--name VALUE`. The type of each option is read
-    from the annotations of the class, and its help from the class docstring, under *Attributes*.
+    from the annotations of the class, and its help from the class docstring, under *Attributes*. Every option
+    of the rules may be given; the help lists those that matter for the command.
 
     Attributes:
         standard: the rules if no option is given.
@@ -42,36 +45,56 @@ class RulesOptions:
         default=Factory(lambda options: _names_of(options.standard), takes_self=True)
     )
     presets: Mapping[str, Any] = field(factory=dict, kw_only=True)
+    _kinds: Mapping[str, Any] = field(init=False, repr=False)
+
+    @_kinds.default
+    def _of_all_options(self) -> dict[str, Any]:
+        kinds = get_type_hints(type(self.standard))
+        return {name: kinds[name] for name in _names_of(self.standard)}
 
     def __call__(self, command: Command) -> Command:
         """The command with the options."""
 
         @wraps(command)
-        def with_rules(*args: Any, **options: Any) -> Any:
-            preset = options.pop(f"{_PREFIX}preset", None)
-            rules = self.standard if preset is None else self.presets[preset]
-            given = {}
-            for name in self.names:
-                value = options.pop(f"{_PREFIX}{name}")
-                if value is not None:
-                    given[name] = value.of if isinstance(value, _Given) else value
-            return command(*args, rules=evolve(rules, **given) if given else rules, **options)
+        def with_rules(**options: Any) -> Any:
+            return command(**self.taken(options))
 
-        with_all: Command = with_rules
-        texts, kinds = _described(type(self.standard)), get_type_hints(type(self.standard))
-        for name in reversed(self.names):
-            default = getattr(self.standard, name)
-            text = f"{texts.get(name, name)} [default: {_told(default)}]"
-            with_all = _option(name, kinds[name], text)(with_all)
+        before = getattr(command, "__click_params__", [])
+        vars(with_rules)["__click_params__"] = [*before, *reversed(self.params)]
+        return with_rules
+
+    @property
+    def params(self) -> list[click.Option]:
+        """The options."""
+        found = []
         if len(self.presets) > 1:
-            choice = click.Choice(list(self.presets))
             is_long = sum(map(len, self.presets)) > _MOST_IN_A_METAVAR
             metavar, which = ("NAME", f": {', '.join(self.presets)}") if is_long else (None, "")
             text = f"The rules to start from{which}; other options change them."
-            with_all = click.option("--preset", f"{_PREFIX}preset", type=choice, metavar=metavar, help=text)(
-                with_all
-            )
-        return with_all
+            choice = click.Choice(list(self.presets))
+            found += [click.Option(["--preset", _PRESET], type=choice, metavar=metavar, help=text)]
+        texts = _described(type(self.standard))
+        for name in dict.fromkeys((*self.names, *self._kinds)):
+            text = f"{texts.get(name, name)} [default: {_told(getattr(self.standard, name))}]"
+            found += [_option(name, self._kinds[name], text, hidden=name not in self.names)]
+        return found
+
+    def taken(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """What a command was given, with the rules in place of these options."""
+        left, changes = {}, {}
+        preset = options.get(_PRESET)
+        for given, value in options.items():
+            if not given.startswith(_PREFIX):
+                left[given] = value
+            elif value is not None and given != _PRESET:
+                name = given.removeprefix(_PREFIX)
+                changes[name] = _value(self._kinds[name], name, value)
+        rules = self.standard if preset is None else self.presets[preset]
+        return {**left, "rules": evolve(rules, **changes) if changes else rules}
+
+    def told(self, rules: Any) -> str:
+        """The phrase that names these options, or an empty string if there are none."""
+        return with_variants(self.changed(rules))
 
     def changed(self, rules: Any) -> list[str]:
         """A text for each option in which some rules differ from the standard ones.
@@ -79,6 +102,8 @@ class RulesOptions:
         A switch that is on is its name, such as `sequences`, one that is off begins with `no`, and anything
         else is the name and the value, such as `target 61`.
         """
+        if rules is self.standard:
+            return []
         return [
             option.name
             if value is True
@@ -101,34 +126,25 @@ def _told(value: object) -> object:
     return ("no", "yes")[value] if isinstance(value, bool) else value
 
 
-@frozen
-class _Given:
-    """The value of an option that was given, which may be `None`."""
-
-    of: object
-
-
 class _Switch(click.Option):
     """A flag for yes and a flag for no, which the help shows as one option."""
 
     def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
         """The left and right columns of the help."""
+        if self.hidden:
+            return None
         return f"--[no-]{self.opts[0].removeprefix('--')}", self.help or ""
 
 
-def _option(name: str, kind: Any, text: str) -> Callable[[Command], Command]:
+def _option(name: str, kind: Any, text: str, *, hidden: bool) -> click.Option:
     """A command-line option for one option of the rules, with this help."""
     spelt = name.replace("_", "-")
     if kind is bool:
         switch = f"--{spelt}/--no-{spelt}"
-        return click.option(switch, f"{_PREFIX}{name}", cls=_Switch, default=None, help=text)
-    kinds = get_args(kind) or (kind,)
-
-    def read(_context: click.Context, _parameter: click.Parameter, given: str | None) -> object:
-        return None if given is None else _Given(_value(kinds, name, given))
-
-    metavar = "|".join(map(_metavar, kinds))
-    return click.option(f"--{spelt}", f"{_PREFIX}{name}", metavar=metavar, help=text, callback=read)
+        return _Switch([switch, f"{_PREFIX}{name}"], default=None, help=text, hidden=hidden)
+    metavar = "|".join(map(_metavar, get_args(kind) or (kind,)))
+    words = [f"--{spelt}", f"{_PREFIX}{name}"]
+    return click.Option(words, metavar=metavar, help=text, hidden=hidden)
 
 
 def _metavar(kind: Any) -> str:
@@ -137,8 +153,11 @@ def _metavar(kind: Any) -> str:
     return {int: "N", type(None): _NONE}.get(kind, "TEXT")
 
 
-def _value(kinds: tuple[Any, ...], name: str, text: str) -> object:
+def _value(annotation: Any, name: str, text: Any) -> object:
     """The value that a string stands for, or the string itself if it has none, which the rules refuse."""
+    if annotation is bool:
+        return text
+    kinds = get_args(annotation) or (annotation,)
     if type(None) in kinds and text == _NONE:
         return None
     if int in kinds and _NUMBER.fullmatch(text):

@@ -1,64 +1,36 @@
-"""The cards left in a hand, and which cards may be played on an upcard, as documents and as text."""
+"""The answers of games of shedding cards: what the cards left in a hand score, and which may be played."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any, TypedDict
+from collections.abc import Callable, Sequence
+from typing import Any
 
-from rich.console import RenderableType
+from muggins.cards.french import Suit
+from muggins.cli.answers import Answer
+from muggins.cli.output import codes, score_table
+from muggins.table.scorer import Scorer
 
-from muggins.cli.output import LineDocument, codes, line_documents, score_table, write
-from muggins.scoring.score import Score
-
-__all__ = ["HandDocument", "PlayDocument", "write_hand", "write_play"]
-
-
-class HandDocument(TypedDict):
-    """What the cards left in a hand score: the total and its lines."""
-
-    hand: list[str]
-    total: int
-    lines: list[LineDocument]
+__all__ = ["cards_left", "line_of_hand", "playable_cards"]
 
 
-class PlayDocument(TypedDict):
-    """Which cards of a hand may be played.
-
-    Attributes:
-        hand: the codes of the cards held.
-        upcard: the code of the upcard.
-        named: the letter of the suit named for it; None if none was named.
-        playable: the codes of the cards that may be played.
-    """
-
-    hand: list[str]
-    upcard: str
-    named: str | None
-    playable: list[str]
+def cards_left(scorer: Scorer, held: str, rules: Any) -> Answer:
+    """The answer what the cards left in a hand score."""
+    hand = scorer.reader.read(held)
+    score = scorer.score_of([hand], rules)
+    yield {"hand": hand, "total": score.total, "lines": score}
+    yield score_table(score)
 
 
-def write_hand(held: Sequence[Any], score: Score[Any, Any], *, as_json: bool) -> None:
-    """Write what the cards left in a hand score."""
-    document: HandDocument = {
-        "hand": codes(held),
-        "total": score.total,
-        "lines": line_documents(score),
-    }
-    write(document, [score_table(document["lines"], document["total"])], as_json=as_json)
+def line_of_hand(found: Any) -> str:
+    """What `cards_left` answers, on one line."""
+    return f"{found['total']:>3}  {' '.join(found['hand'])}"
 
 
-def write_play(
-    held: Sequence[Any], upcard: Any, named: Any, *, is_playable: Callable[..., bool], as_json: bool
-) -> None:
-    """Write which cards of a hand may be played on an upcard, for which a suit or None was named."""
-    document: PlayDocument = {
-        "hand": codes(held),
-        "upcard": str(upcard),
-        "named": None if named is None else str(named),
-        "playable": codes(card for card in held if is_playable(card, upcard, named)),
-    }
-    write(document, _as_text(document), as_json=as_json)
-
-
-def _as_text(found: PlayDocument) -> Iterator[RenderableType]:
-    yield " ".join(found["playable"]) or "None of these cards may be played: draw one."
+def playable_cards(
+    hand: Sequence[object], upcard: Any, named: str | None, is_playable: Callable[..., bool]
+) -> Answer:
+    """The answer which cards of a hand may be played on an upcard, for which a suit or None was named."""
+    suit = None if named is None else Suit(named)
+    playable = [card for card in hand if is_playable(card, upcard, suit)]
+    yield {"hand": hand, "upcard": upcard, "named": suit, "playable": playable}
+    yield " ".join(codes(playable)) or "None of these cards may be played: draw one."

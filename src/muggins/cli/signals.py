@@ -58,15 +58,16 @@ _handler = _Handler()
 @contextmanager
 def stoppable() -> Iterator[None]:
     """A block in which the signals raise `Stopped`, except those that this process was told to ignore."""
-    before = {one: signal.getsignal(one) for one in SIGNALS}
-    heard = [one for one, handler in before.items() if handler is not signal.SIG_IGN]
-    for one in heard:
-        signal.signal(one, _handler)
+    before = dict(zip(SIGNALS, map(signal.getsignal, SIGNALS), strict=True))
+    for one, handler in before.items():
+        if handler is not signal.SIG_IGN:
+            signal.signal(one, _handler)
     try:
         yield
     finally:
-        for one in heard:
-            signal.signal(one, before[one])
+        for one, handler in before.items():
+            if handler is not signal.SIG_IGN:
+                signal.signal(one, handler)
 
 
 @contextmanager

@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from io import BufferedWriter, FileIO, TextIOWrapper
 from select import select
 from typing import Any, TextIO
@@ -20,9 +21,7 @@ class Outlet(FileIO):
         error: the error; None if it has not failed.
     """
 
-    def __init__(self, descriptor: int) -> None:
-        super().__init__(descriptor, "w", closefd=False)
-        self.error: OSError | None = None
+    error: OSError | None = None
 
     def write(self, data: Any, /) -> int:
         """Write the bytes, or drop them; returns how many were handled."""
@@ -50,7 +49,7 @@ def guarded_streams() -> Iterator[Callable[[], OSError | None]]:
     out, sys.stdout = _guarded(sys.stdout)
     _, sys.stderr = _guarded(sys.stderr)
     try:
-        yield lambda: out.error if out else None
+        yield partial(getattr, out, "error", None)
     finally:
         sys.stdout, sys.stderr = before
 
@@ -71,13 +70,13 @@ def _fill_gaps() -> None:
 def _guarded(stream: TextIO | None) -> tuple[Outlet | None, TextIO]:
     """The stream over an outlet, and the outlet; a stream other than a plain file is left as it is."""
     if stream is None:
-        outlet = Outlet(os.open(os.devnull, os.O_RDONLY))
+        outlet = Outlet(os.open(os.devnull, os.O_RDONLY), "w", closefd=False)
         return outlet, TextIOWrapper(BufferedWriter(outlet), encoding="utf-8", errors="backslashreplace")
     buffer = getattr(stream, "buffer", None)
     if not isinstance(stream, TextIOWrapper) or type(getattr(buffer, "raw", buffer)) is not FileIO:
         return None, stream
     stream.flush()
-    outlet = Outlet(stream.fileno())
+    outlet = Outlet(stream.fileno(), "w", closefd=False)
     text = TextIOWrapper(
         BufferedWriter(outlet),
         encoding=stream.encoding,

@@ -1,38 +1,65 @@
-"""Which cards of a hand may be played to a trick, as a document and as a table."""
+"""The commands `legal` of trick games: which cards of a hand may be played, and why not the others."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from typing import Any, TypedDict
+from collections.abc import Callable, Collection, Sequence
+from typing import Any
 
-from muggins.cli.table import WordTable
+from muggins.cards.french import Suit, suit_name
+from muggins.cli.answers import Answer
+from muggins.cli.command import Command, CommandT, option
+from muggins.cli.output import codes, table_of
 from muggins.table.tricks import TrickRules
 
-__all__ = ["RefusedDocument", "legal_table", "refused_documents"]
+__all__ = ["led_option", "legal_cards", "trump_option"]
 
 
-class RefusedDocument(TypedDict):
-    """A card that may not be played, and why."""
-
-    card: str
-    reason: str
-
-
-def refused_documents(
-    rules: TrickRules[Any], hand: Sequence[Any], trick: Sequence[Any], trump: Any, *, legal: Collection[Any]
-) -> list[RefusedDocument]:
-    """The cards of a hand that are not legal, each with the duty that forbids it."""
-    return [
-        {"card": str(card), "reason": rules.refusal(card, hand, trick, trump) or ""}
-        for card in hand
-        if card not in legal
-    ]
+def led_option(command: CommandT) -> CommandT:
+    """Add the option `--led`, which the command gets as a string, or None."""
+    text = "The card led; without this option, the player leads."
+    return option("--led", "CARD", text)(command)
 
 
-def legal_table(hand: Sequence[str], refused: Sequence[RefusedDocument]) -> WordTable:
-    """A row for each card of a hand, by code: whether it may be played, and if not, why not."""
-    reasons = {found["card"]: f"no, {found['reason']}" for found in refused}
-    table = WordTable("card", "may be played")
-    for card in hand:
-        table.add_row(card, reasons.get(card, "yes"))
-    return table
+def trump_option(otherwise: str = "") -> Callable[[Command], Command]:
+    """Add the option `--trump`, which is required unless the help can say what is so `otherwise`."""
+    text = f"The trump suit: C, D, H or S{'; ' if otherwise else '.'}{otherwise}"
+    return option("--trump", "SUIT", text, required=not otherwise)
+
+
+def legal_cards(
+    tricks: TrickRules[Any],
+    hand: Sequence[object],
+    trick: Sequence[object],
+    trump: Suit | None,
+    *,
+    legal: Collection[Any],
+    no_trumps: str = "",
+    as_trick: bool = False,
+    **more: object,
+) -> Answer:
+    """The answer which cards of a hand may be played, and which duty forbids the others.
+
+    Args:
+        tricks: the rules for tricks.
+        hand: the cards held.
+        trick: the cards played so far.
+        trump: the trump suit.
+        legal: the cards that may be played.
+        no_trumps: what the text says if there is no trump suit.
+        as_trick: whether the document tells the whole trick, and not only the card led.
+        more: what else is in the document.
+    """
+    refused = {card: tricks.refusal(card, hand, trick, trump) or "" for card in hand if card not in legal}
+    yield {
+        "hand": hand,
+        **({"trick": trick} if as_trick else {"led": trick[0] if trick else None}),
+        "trump": trump,
+        **more,
+        "legal": list(legal),
+        "refused": [{"card": card, "reason": reason} for card, reason in refused.items()],
+    }
+    moment = f"to {' '.join(codes(trick))}" if trick else "to lead"
+    trumps = f"trumps are {suit_name(trump)}" if trump else no_trumps
+    yield f"The hand {' '.join(codes(hand))} {moment}, {trumps}:"
+    told = ((card, f"no, {refused[card]}" if card in refused else "yes") for card in hand)
+    yield table_of(("card", "may be played"), told)

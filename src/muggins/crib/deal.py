@@ -6,27 +6,31 @@ Each game defines its deals in a subclass of `Deal`.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from itertools import chain
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
 
 from attrs import Attribute, field, frozen
 
-from muggins.cards.deck import Deck
 from muggins.cards.faults import check_cards
 from muggins.cards.hands import HandReader
-from muggins.checks import check_whole
-from muggins.crib.pegging import Go, PeggingState
+from muggins.checks import check_whole, listed
 from muggins.crib.rules import CribRules
-from muggins.errors import AlreadyOverError, ClaimError, RulesError, shown
-from muggins.scoring.score import CardT, KindT, Line, Score
+from muggins.decks import Deck
+from muggins.errors import AlreadyOverError, ClaimError, shown
+from muggins.pegging import Go, PeggingRules, PeggingState, Play
+from muggins.scoring.score import CardT, CardT_co, KindT, KindT_co, Line, Score
 from muggins.table.options import check_rules
 from muggins.table.scoreboard import Award
-from muggins.table.seats import AnySeat, BySeat, Seat, by_seat, seats_of
-from muggins.table.state import later, unexpected
+from muggins.table.seats import AnySeat, BySeat, Seat, by_seat, seat_named, seats_of
+from muggins.table.state import later, note, remembered, unexpected
+from muggins.table.view import NOBODY, View, codes, hands_seen
 
-__all__ = ["OUTRIGHT", "THROWN", "Count", "Deal", "Occasion", "Phase"]
+__all__ = ["HEADINGS", "OUTRIGHT", "THROWN", "AnyDeal", "Count", "Deal", "Occasion", "Phase"]
+
+HEADINGS: Mapping[str, str] = {"declared": "said"}
+"""What parts of a view are called in games with a crib."""
 
 RulesT = TypeVar("RulesT", bound=CribRules)
 
@@ -59,7 +63,7 @@ class Occasion(StrEnum):
 
 
 @frozen
-class Count(Generic[KindT, CardT]):
+class Count(Generic[KindT_co, CardT_co]):
     """One count of the show.
 
     Attributes:
@@ -74,10 +78,10 @@ class Count(Generic[KindT, CardT]):
 
     seat: AnySeat
     occasion: Occasion
-    cards: tuple[CardT, ...]
-    score: Score[KindT, CardT]
+    cards: tuple[CardT_co, ...]
+    score: Score[KindT_co, CardT_co]
     claimed: int
-    calls: tuple[Award, ...] = ()
+    calls: tuple[Award[KindT_co, CardT_co], ...] = ()
 
     @property
     def overlooked(self) -> int:
@@ -109,7 +113,7 @@ _COUNTS = {
 }
 
 
-def _own_rules(deal: Deal[Any, Any, Any], attribute: Attribute[Any], rules: object) -> None:
+def _own_rules(deal: AnyDeal, attribute: Attribute[Any], rules: object) -> None:
     check_rules(rules, deal.RULES)
 
 
@@ -130,9 +134,6 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         is_ended: whether a win has ended the deal, so it waits for nothing more.
         sides: the side of each seat: partners have the same number.
         laid: the cards added to the crib from the deck, if the players throw too few.
-
-    Raises:
-        WrongTypeError: if the rules are not those of the game.
     """
 
     RULES: ClassVar[Any] = CribRules
@@ -155,10 +156,11 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
     upcard: CardT | None = None
     pegging: PeggingState[KindT, CardT] | None = None
     counts: tuple[Count[KindT, CardT], ...] = ()
-    scored: tuple[Award, ...] = ()
+    scored: tuple[Award[KindT, CardT], ...] = ()
     is_ended: bool = False
     sides: BySeat[int] = _ALONE
     laid: tuple[CardT, ...] = ()
+    _phase: Phase | None = remembered()
 
     @classmethod
     def from_deck(
@@ -175,19 +177,15 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
                 number. By default there are two players.
 
         Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if the deck is not the whole deck of the game.
             RulesError: if the rules are not for this number of players.
-            WrongTypeError: if the rules are not those of the game.
         """
         check_rules(rules, cls.RULES)
+        sides = listed("the sides", sides, len(_COUNTS) + len(_ALONE.in_order))
         players = len(sides)
         rules.check_players(players)
-        order = Deck(cls.READ.in_order("deck", deck, counts=[len(cls.READ.deck)]))
+        order = Deck(cls.READ.some("deck", deck, counts=[len(cls.READ.deck)], in_order=True))
         thrown = _CRIB // players
         hands, stock = order.deal(players, rules.kept + thrown)
-        if players == len(Seat):
-            return cls(rules, BySeat(*hands), stock)
         laid, stock = stock.take(_CRIB - players * thrown)
         return cls(
             rules,
@@ -200,17 +198,10 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
 
     # --- what a game says --------------------------------------------------------------------------------
 
+    @property
     @abstractmethod
-    def start_play(self, pone: tuple[CardT, ...], dealer: tuple[CardT, ...]) -> PeggingState[KindT, CardT]:
-        """The play of two hands, before its first card."""
-
-    def start_round(self, hands: BySeat[tuple[CardT, ...]]) -> PeggingState[KindT, CardT]:
-        """The play of three or four hands, before its first card, in a game for more than two players.
-
-        Raises:
-            RulesError: if the game is only for two.
-        """
-        raise RulesError(f"{len(hands.seats)} hands cannot be played in a game for two")
+    def pegging_rules(self) -> PeggingRules[KindT, CardT]:
+        """The rules of the game for the play of the cards."""
 
     @abstractmethod
     def score_upcard(self, upcard: CardT) -> Score[KindT, CardT]:
@@ -229,6 +220,11 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
     @property
     def phase(self) -> Phase:
         """What the deal waits for."""
+        if self._phase is None:
+            note(self, _phase=self._find_phase())
+        return self._phase or Phase.DONE
+
+    def _find_phase(self) -> Phase:
         if self.is_ended:
             return Phase.DONE
         if self.pegging is None:
@@ -256,15 +252,10 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
     @property
     def to_throw(self) -> int:
         """The number of cards each player throws to the crib: two with two players, else one."""
-        return THROWN if type(self.dealt) is BySeat else _CRIB // len(self.dealt.seats)
+        return _CRIB // len(self.dealt.seats)
 
     def held(self, seat: AnySeat | str) -> tuple[CardT, ...]:
-        """The cards that a seat was dealt and did not throw, whether played or not.
-
-        Raises:
-            UnknownNameError: if a string names no seat.
-            WrongTypeError: if it is neither a seat nor a string.
-        """
+        """The cards that a seat was dealt and did not throw, whether played or not."""
         return tuple(card for card in self.dealt[seat] if card not in self.thrown[seat])
 
     @property
@@ -273,7 +264,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         return (*chain(*self.thrown.in_order), *self.laid)
 
     @property
-    def awards(self) -> tuple[Award, ...]:
+    def awards(self) -> tuple[Award[KindT, CardT], ...]:
         """Everything scored in this deal, in order, with the seat that scored it."""
         if self.upcard is None or self.pegging is None:
             return ()
@@ -295,7 +286,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         if self.thrown[seat]:
             reason = f"the {seat} has thrown already, and the deal waits for {self.phase}"
             raise unexpected("discard", reason, self)
-        found = self.READ.many(thrown)
+        found = self.READ.read(thrown)
         check_cards(
             "discard", found, counts=[self.to_throw], deck=self.dealt[seat], place=f"in the {seat}'s hand"
         )
@@ -315,10 +306,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         self._expect(Phase.TURN_UP, "turn a card up")
         self.stock.check_cut(lifted, least=self.rules.least_packet)
         up = self.stock[lifted]
-        if type(self.dealt) is BySeat:
-            pegging = self.start_play(self.held(Seat.PONE), self.held(Seat.DEALER))
-        else:
-            pegging = self.start_round(by_seat([self.held(seat) for seat in self.dealt.seats]))
+        pegging = PeggingState.start(self.pegging_rules, *map(self.held, self.dealt.seats))
         scored = _awarded(Seat.DEALER, Occasion.UPCARD, self.score_upcard(up))
         return later(self, upcard=up, pegging=pegging, scored=scored)
 
@@ -329,7 +317,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         if before is None or before.is_over:
             raise unexpected("play", f"the deal waits for {self.phase}", self)
         after = before.play(card)
-        scored: tuple[Award, ...] = ()
+        scored: tuple[Award[KindT, CardT], ...] = ()
         for event in after.log[len(before.log) :]:
             if not isinstance(event, Go):
                 scored += _awarded(event.seat, Occasion.PLAY, event.score)
@@ -375,12 +363,10 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
 
         These are all opponents of the seat that counted; empty if there is nothing to claim.
         """
-        if not (self.claimable.lines or self.overlooked.lines):
+        if not self.counts or not (self.claimable.lines or self.overlooked.lines):
             return ()
-        counted, seats = self.counts[-1].seat, self.dealt.seats
-        place = seats.index(counted)
-        in_turn = seats[place:] + seats[:place]
-        return tuple(seat for seat in in_turn if self.sides[seat] != self.sides[counted])
+        counted = self.counts[-1].seat
+        return tuple(seat for seat in self.dealt.after(counted) if self.sides[seat] != self.sides[counted])
 
     @property
     def claimant(self) -> AnySeat | None:
@@ -417,6 +403,63 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         ]
         entries = places[number - len(self.scored) - 1]
         return later(self, is_ended=True, pegging=self.pegging.ended(entries), scored=self.scored[:number])
+
+    # --- what is seen ------------------------------------------------------------------------------------
+
+    def seen_by(self, player: str = NOBODY, name: Callable[[AnySeat], str] = str) -> View:
+        """What a player may know, or somebody who only looks on, as plain data.
+
+        Args:
+            player: the name of the player.
+            name: the name of the player at a seat.
+        """
+        seats, pegging = self.dealt.seats, self.pegging
+        log = () if pegging is None else pegging.log
+        thrown = {name(seat): self.thrown[seat] for seat in seats}
+        return {
+            "phase": str(self.phase),
+            **hands_seen({name(seat): self.held(seat) for seat in seats}, player),
+            "thrown": codes(thrown.get(player, ())),
+            "crib": len(self.crib),
+            "stock": len(self.stock) - (self.upcard is not None),
+            "upcard": None if self.upcard is None else str(self.upcard),
+            "count": None if pegging is None else pegging.count,
+            "plays": [
+                [name(each.seat), str(each.card), each.count] for each in log if isinstance(each, Play)
+            ],
+            "declared": [
+                [name(event.seat), "go" if isinstance(event, Go) else "last", event.count]
+                for event in log
+                if not isinstance(event, Play)
+            ],
+            "pegged": [[name(seat), points] for seat, points in self._pegged()],
+            "counts": [
+                {
+                    "player": name(count.seat),
+                    "occasion": str(count.occasion),
+                    "cards": codes(count.cards),
+                    "claimed": count.claimed,
+                    "corrected": count.score.total if count.claimed > count.score.total else None,
+                }
+                for count in self.counts
+            ],
+            "claims": [
+                [name(seat_named(call.to, seats)), str(call.occasion), call.score.total]
+                for count in self.counts
+                for call in count.calls
+            ],
+        }
+
+    def _pegged(self) -> Iterator[tuple[AnySeat, str]]:
+        """What was scored with the up-card and in the play, with the reasons."""
+        from muggins.scoring.text import scored
+
+        events: list[tuple[AnySeat, Score[KindT, CardT]]] = []
+        if self.upcard is not None:
+            events.append((Seat.DEALER, self.score_upcard(self.upcard)))
+        if self.pegging is not None:
+            events += [(each.seat, each.score) for each in self.pegging.log if not isinstance(each, Go)]
+        return ((seat, scored(score).removeprefix(" for ").strip()) for seat, score in events if score.lines)
 
     # --- inside ------------------------------------------------------------------------------------------
 
@@ -482,11 +525,17 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
             raise unexpected(move, f"the deal waits for {self.phase}", self)
 
     def __str__(self) -> str:
-        from muggins.crib.text import deal_text
+        from muggins.scene.printed import printed_hand
 
-        return deal_text(self)
+        return printed_hand(self.dealt.seats, self.seen_by(), self.READ.one, self.to_act, HEADINGS)
 
 
-def _awarded(seat: AnySeat, occasion: Occasion, score: Score[Any, Any]) -> tuple[Award, ...]:
+AnyDeal: TypeAlias = Deal[Any, Any, Any]
+"""A deal of any game."""
+
+
+def _awarded(
+    seat: AnySeat, occasion: Occasion, score: Score[KindT, CardT]
+) -> tuple[Award[KindT, CardT], ...]:
     """The award of a score, unless it has no line."""
     return (Award(seat, occasion, score),) if score.lines else ()

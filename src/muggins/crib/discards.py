@@ -7,24 +7,25 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from fractions import Fraction
 from itertools import combinations
 from math import lcm
-from typing import Any, Generic, Self, SupportsIndex, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, Self, SupportsIndex, TypeAlias, TypeVar
 
 from attrs import field, frozen
 
+from muggins.crib.figure_errors import EXACT, FigureErrors
 from muggins.crib.upcards import HandSums
 from muggins.scoring.distribution import Distribution
 from muggins.scoring.immutable import frozen_mapping
-from muggins.scoring.score import CardT, KindT
+from muggins.scoring.score import CardT, CardT_co, KindT_co
 from muggins.table.seats import Seat
 
-__all__ = ["Board", "Discard", "best_first"]
+__all__ = ["Besides", "Board", "Discard", "best_first"]
 
 Board: TypeAlias = "tuple[SupportsIndex, SupportsIndex]"
 """The points of a player and of the opponent."""
 
 
 @frozen
-class Discard(ABC, Generic[KindT, CardT]):
+class Discard(ABC, Generic[KindT_co, CardT_co]):
     """A discard from a deal, with its exact average value.
 
     All means are taken over the same cases: the opponent throws two of the unseen cards, all pairs equally
@@ -43,29 +44,34 @@ class Discard(ABC, Generic[KindT, CardT]):
             has the same weight, as by default.
         play: what the play of the hand kept is worth on average: the points of this seat minus those of the
             other seat; None if the play is not counted.
+        figure_errors: how exact the `reasons` and `net` are. What the other seat throws by its habit, and
+            what the play is worth, are means over all deals; the cards that this seat was dealt change them.
+        points_lose: whether points are a loss, as in lowball: whatever they are worth, is then the opposite.
     """
 
     seat: Seat
-    thrown: tuple[CardT, ...]
-    kept: tuple[CardT, ...]
-    hand: Mapping[KindT, Fraction] = field(converter=frozen_mapping)
-    crib: Mapping[KindT, Fraction] = field(converter=frozen_mapping)
-    upcards: Mapping[int, tuple[CardT, ...]] = field(repr=False, converter=frozen_mapping)
-    times: Mapping[CardT, int] = field(kw_only=True, repr=False, converter=frozen_mapping)
+    thrown: tuple[CardT_co, ...]
+    kept: tuple[CardT_co, ...]
+    hand: Mapping[KindT_co, Fraction] = field(converter=frozen_mapping)
+    crib: Mapping[KindT_co, Fraction] = field(converter=frozen_mapping)
+    upcards: Mapping[int, tuple[CardT_co, ...]] = field(repr=False, converter=frozen_mapping)
+    times: Mapping[CardT_co, int] = field(kw_only=True, repr=False, converter=frozen_mapping)
 
     play: Fraction | None = field(default=None, kw_only=True)
+    figure_errors: FigureErrors = field(default=EXACT, kw_only=True, repr=False)
+    points_lose: bool = field(default=False, kw_only=True, repr=False)
 
     @times.default
-    def _each_once(self) -> dict[CardT, int]:
+    def _each_once(self) -> dict[CardT_co, int]:
         return {up: 1 for ups in self.upcards.values() for up in ups}
 
     @classmethod
     def of_sums(
         cls,
-        thrown: tuple[CardT, ...],
-        kept: tuple[CardT, ...],
-        hand: HandSums[KindT, CardT],
-        crib: Mapping[KindT, int],
+        thrown: tuple[CardT_co, ...],
+        kept: tuple[CardT_co, ...],
+        hand: HandSums[KindT_co, CardT_co],
+        crib: Mapping[KindT_co, int],
         *,
         cases: int,
         **more: Any,
@@ -102,8 +108,12 @@ class Discard(ABC, Generic[KindT, CardT]):
 
     @property
     def crib_worth(self) -> Fraction:
-        """The mean total of the crib as the seat sees it: the dealer's gain, the pone's loss."""
-        return self.crib_mean if self.seat is Seat.DEALER else -self.crib_mean
+        """The mean total of the crib as the seat sees it: the gain of one seat, the loss of the other."""
+        return self._worth(self.crib_mean if self.seat is Seat.DEALER else -self.crib_mean)
+
+    def _worth(self, points: Fraction) -> Fraction:
+        """What points of the seat are worth to it."""
+        return -points if self.points_lose else points
 
     @property
     @abstractmethod
@@ -140,7 +150,7 @@ def _exact_sum(fractions: Collection[Fraction]) -> Fraction:
     )
 
 
-DiscardT = TypeVar("DiscardT", bound=Discard[Any, Any])
+DiscardT = TypeVar("DiscardT", bound=Discard)
 
 
 def best_first(
@@ -158,3 +168,20 @@ def best_first(
         kept = [card for card in dealt if card not in thrown]
         discards.append(valued(thrown, tuple(kept)))
     return tuple(sorted(discards, key=lambda discard: discard.net, reverse=True))
+
+
+# --- the discards of a game ------------------------------------------------------------------------------
+
+
+class Besides(NamedTuple):
+    """What a discard is worth besides the hand, the crib and the play.
+
+    Attributes:
+        upcard: the mean points of the seat for the card turned up.
+        hand_claim: the mean that may be claimed on the hand.
+        crib_claim: the mean that may be claimed on the crib, whoever owns it.
+    """
+
+    upcard: Fraction
+    hand_claim: Fraction
+    crib_claim: Fraction

@@ -3,21 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from attrs import field, frozen
 
 from muggins.crib.discards import Discard
-from muggins.crib.pegging import PeggingState
+from muggins.crib.match import CribMatch, RulesT_co
 from muggins.crib.unseen import PairWeight
+from muggins.pegging import PeggingState
 from muggins.table.game import Game
 from muggins.table.seats import AnySeat
 
 __all__ = ["CribGame"]
 
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
 
-@frozen(kw_only=True)
-class CribGame(Game):
+    MatchT_co = TypeVar("MatchT_co", bound=CribMatch, default=CribMatch, covariant=True)
+else:
+    from typing import TypeVar
+
+    MatchT_co = TypeVar("MatchT_co", covariant=True)
+
+
+@frozen(kw_only=True, eq=False)
+class CribGame(Game[MatchT_co, RulesT_co]):
     """A game in which two hands are played card by card, and two cards of each deal are thrown to a crib.
 
     Examples:
@@ -28,7 +38,7 @@ class CribGame(Game):
 
     Attributes:
         crib: what the players call the crib, such as ``"bhargage"``.
-        start_play: begins the play of two hands, the pone's and the dealer's, by some rules.
+        start_play: begins the play of the hands, the pone's first, by some `rules`.
         calls: everything said in a play.
         rank_discards: all discards from a deal, best first, for a seat, by some rules, against an opponent
             whose discards have a `weight`.
@@ -36,7 +46,7 @@ class CribGame(Game):
     """
 
     crib: str
-    start_play: Callable[..., PeggingState[Any, Any]] = field(repr=False)
-    calls: Callable[[Any], tuple[tuple[AnySeat, str], ...]] = field(repr=False)
-    rank_discards: Callable[..., tuple[Discard[Any, Any], ...]] = field(repr=False)
+    start_play: Callable[..., PeggingState] = field(repr=False)
+    calls: Callable[..., tuple[tuple[AnySeat, str], ...]] = field(repr=False)
+    rank_discards: Callable[..., tuple[Discard, ...]] = field(repr=False)
     habit: Callable[[Any], PairWeight[Any]] = field(repr=False)

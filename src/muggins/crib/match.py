@@ -6,30 +6,41 @@ Each game defines its matches in a subclass of `CribMatch`.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
 from random import Random
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self
 
 from attrs import field, frozen
 
 from muggins.cards.hands import HandReader
-from muggins.crib.deal import Deal, Occasion, Phase
-from muggins.crib.pegging import Go, PeggingState, Play
-from muggins.scoring.score import CardT, KindT, Score
+from muggins.crib.deal import HEADINGS, AnyDeal, Occasion, Phase
+from muggins.crib.rules import CribRules
+from muggins.pegging import PeggingState
+from muggins.scoring.score import CardT_co, KindT_co, Score
+from muggins.table.authors import for_authors
 from muggins.table.board import Board, Pegs, Place
 from muggins.table.cut import CutMatch, lowest_of
 from muggins.table.ends import FirstTo
 from muggins.table.moves import Move, Part, card, cards, move, number
 from muggins.table.options import check_rules
 from muggins.table.scoreboard import Award
-from muggins.table.state import later, unexpected
+from muggins.table.state import later, note, remembered, unexpected
 from muggins.table.two_handed import SEAT
-from muggins.table.view import hands_seen
+from muggins.table.view import View
 
 __all__ = ["CribMatch", "parts_of_moves"]
 
-DealT = TypeVar("DealT", bound=Deal[Any, Any, Any])
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    RulesT_co = TypeVar("RulesT_co", bound=CribRules, default=CribRules, covariant=True)
+    DealT_co = TypeVar("DealT_co", bound=AnyDeal, default=AnyDeal, covariant=True)
+else:
+    from typing import TypeVar
+
+    RulesT_co = TypeVar("RulesT_co", covariant=True)
+    DealT_co = TypeVar("DealT_co", covariant=True)
 
 
 def parts_of_moves(reader: HandReader[Any]) -> dict[str, Part]:
@@ -45,7 +56,7 @@ def parts_of_moves(reader: HandReader[Any]) -> dict[str, Part]:
 
 
 @frozen
-class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
+class CribMatch(CutMatch[RulesT_co, KindT_co, CardT_co], Generic[RulesT_co, KindT_co, CardT_co, DealT_co]):
     """A match at one moment. Each move returns a new match; a match never changes.
 
     If no dealer is named, the first moves `cut` for the deal: the lower rank deals, and equal ranks cut
@@ -64,11 +75,14 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
     """
 
     PLAYERS: ClassVar[range] = range(2, 3)
+    HEADINGS: ClassVar[Mapping[str, str]] = HEADINGS
 
-    DEAL: ClassVar[Any]
+    STANDARD: ClassVar[CribRules]
+    DEAL: ClassVar[type[AnyDeal]]
     """The class of the game's deals."""
 
-    current: DealT | None = field(init=False, default=None)
+    current: DealT_co | None = field(init=False, default=None)
+    _to_act: tuple[str, ...] | None = remembered()
 
     # --- what a game says --------------------------------------------------------------------------------
 
@@ -77,17 +91,19 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
     def is_double(self) -> bool:
         """Whether the win, if there is one, counts double."""
 
-    def awards_before_deal(self) -> tuple[Award, ...]:
+    @for_authors
+    def awards_before_deal(self) -> tuple[Award[KindT_co, CardT_co], ...]:
         """What is scored with the next deal; nothing, unless a game says otherwise."""
         return ()
 
-    def wins_outright(self, award: Award) -> bool:
+    @for_authors
+    def wins_outright(self, award: Award[KindT_co, CardT_co]) -> bool:
         """Whether an award wins the match outright; none does, unless a game says otherwise."""
         return False
 
     # --- who and where -----------------------------------------------------------------------------------
 
-    def hand(self, player: str) -> tuple[CardT, ...]:
+    def hand(self, player: str) -> tuple[CardT_co, ...]:
         """The cards that a player was dealt and did not throw, played or not; none before the first deal.
 
         Raises:
@@ -97,7 +113,7 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
         return () if self.current is None else self.current.held(self.seat_of(player))
 
     @property
-    def pegging(self) -> PeggingState[KindT, CardT] | None:
+    def pegging(self) -> PeggingState[KindT_co, CardT_co] | None:
         """The play of the cards of the current deal, or None before its up-card is turned."""
         return None if self.current is None else self.current.pegging
 
@@ -109,37 +125,41 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
     @property
     def to_act(self) -> tuple[str, ...]:
         """The players who have to throw, lift, play or count; nobody when a deal is due or after the win."""
-        return () if self.current is None else tuple(map(self.player_at, self.current.to_act))
+        if self._to_act is None:
+            seats = () if self.current is None else self.current.to_act
+            note(self, _to_act=tuple([self.player_at(seat) for seat in seats]))
+        return self._to_act or ()
 
-    def possible_moves(self, player: str) -> Iterator[Move]:
+    def possible_moves(self, player: str) -> Sequence[Move]:
         """The moves that a player may make now, claims on the last count first."""
         deal = self.current
         if deal is None:
-            return
-        if player in self.claimants:
+            return ()
+        moves: list[Move] = []
+        if deal.counts and player in self.claimants:
             if self.claimable.lines:
-                yield self.claim.move(player)
+                moves.append(self.claim.legal(player))
             if self.overlooked.lines:
-                yield self.muggins.move(player)
+                moves.append(self.muggins.legal(player))
         if player not in self.to_act:
-            return
+            return moves
         match deal.phase:
             case Phase.DISCARD:
-                for thrown in combinations(self.hand(player), deal.to_throw):
-                    yield self.discard.move(player, thrown)
+                legal = self.discard.legal
+                moves += [legal(player, thrown) for thrown in combinations(self.hand(player), deal.to_throw)]
             case Phase.TURN_UP:
-                yield from map(self.turn_up.move, deal.legal_lifts)
+                moves += self.turn_up.each(deal.legal_lifts)
             case Phase.SHOW:
-                yield self.count.move()
-                if self.rules.muggins:
-                    yield self.count.move(0)
+                legal = self.count.legal
+                moves += [legal(), legal(0)] if self.rules.muggins else [legal()]
             case _:
-                yield from map(self.play.move, deal.pegging.legal_plays if deal.pegging else ())
+                moves += self.play.each(deal.pegging.legal_plays if deal.pegging else ())
+        return moves
 
     @property
-    def cards_to_cut(self) -> Sequence[Any]:
+    def cards_to_cut(self) -> Sequence[CardT_co]:
         """The deck, from which each player cuts a card for the deal."""
-        deck: Sequence[Any] = self.DEAL.READ.deck.cards
+        deck: Sequence[CardT_co] = self.DEAL.READ.deck.cards
         return deck
 
     def dealer_by_cut(self, *cut: Any) -> int | None:
@@ -197,23 +217,18 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
 
         Raises:
             UnexpectedMoveError: if the current deal is not finished.
-            AlreadyOverError: if the match is over.
-            WrongTypeError: if `rng` is not a `random.Random`.
         """
         if not self.dealer:
             return self.cut_at_random(rng)
         return self.deal(self.DEAL.READ.deck.shuffled(rng))
 
     @move("deal DECK")
-    def deal(self, deck: str | Iterable[CardT | str]) -> Self:
+    def deal(self, deck: str | Iterable[CardT_co | str]) -> Self:
         """The match after a deal from a deck in this order, one card at a time, by the next dealer.
 
         Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if the deck is not the whole deck of the game.
             UnexpectedMoveError: if the current deal is not finished, or the cut for the first deal is still
                 to come.
-            AlreadyOverError: if the match is over.
         """
         self._check_dealer()
         if self.phase is not Phase.DONE:
@@ -224,15 +239,12 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
         return self.then(*self.awards_before_deal(), dealer=dealer, is_dealt=True, current=dealt)
 
     @move("discard SEAT CARDS")
-    def discard(self, player: str, thrown: str | Iterable[CardT | str]) -> Self:
+    def discard(self, player: str, thrown: str | Iterable[CardT_co | str]) -> Self:
         """The match after a player has thrown cards to the crib: two with two players, else one.
 
         Raises:
             PlayerError: if it is not a player's name.
-            NotationError: if a string names no card.
-            WrongCardsError: if they are not the right number of different cards from that hand.
             UnexpectedMoveError: if this move is not possible now, or that player has already thrown.
-            AlreadyOverError: if the match is over.
         """
         return self._after(self.under_way(self.current, "throw cards").discard(self.seat_of(player), thrown))
 
@@ -243,22 +255,16 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
         Raises:
             DeckError: if either part of the stock has fewer cards than the rules require.
             UnexpectedMoveError: if this move is not possible now.
-            AlreadyOverError: if the match is over.
-            WrongTypeError: if it is not a whole number.
         """
         return self._after(self.under_way(self.current, "turn a card up").turn_up(lifted))
 
     @move("play CARD")
-    def play(self, card: CardT | str) -> Self:
+    def play(self, card: CardT_co | str) -> Self:
         """The match after the player whose turn it is has played a card.
 
         Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if it is not a card of the deck.
             IllegalPlayError: if that player does not hold it, or it would take the count over the limit.
-            OutOfTurnError: if another player holds it.
             UnexpectedMoveError: if this move is not possible now.
-            AlreadyOverError: if the match is over.
         """
         return self._after(self.under_way(self.current, "play").play(card))
 
@@ -273,8 +279,6 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
         Raises:
             UnexpectedMoveError: if this move is not possible now.
             ClaimError: if the claim is below 0 or above 9,999.
-            AlreadyOverError: if the match is over.
-            WrongTypeError: if the claim is not a whole number.
         """
         return self._after(self.under_way(self.current, "count").count(claimed))
 
@@ -287,7 +291,6 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
             ClaimError: if no hand was counted, the last count is the player's own or a partner's, there is
                 nothing to claim, or it was claimed before.
             UnexpectedMoveError: if no card has been dealt yet.
-            AlreadyOverError: if the match is over.
         """
         return self._after(self.under_way(self.current, "claim").claim(self.seat_of(player)))
 
@@ -300,17 +303,16 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
             ClaimError: if no hand was counted, the last count is the player's own or a partner's, nothing was
                 overlooked, muggins was already said, or the rules have no muggins.
             UnexpectedMoveError: if no card has been dealt yet.
-            AlreadyOverError: if the match is over.
         """
         return self._after(self.under_way(self.current, "say muggins").muggins(self.seat_of(player)))
 
     @property
-    def claimable(self) -> Score[KindT, CardT]:
+    def claimable(self) -> Score[KindT_co, CardT_co]:
         """What an opponent of the last player who counted may claim now; empty if there is nothing."""
         return Score() if self.current is None else self.current.claimable
 
     @property
-    def overlooked(self) -> Score[KindT, CardT]:
+    def overlooked(self) -> Score[KindT_co, CardT_co]:
         """What an opponent of the last player who counted gets for muggins now; empty if there is nothing."""
         return Score() if self.current is None else self.current.overlooked
 
@@ -335,7 +337,6 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
 
         Raises:
             UnexpectedMoveError: if nothing of the show is left, or it has not begun.
-            AlreadyOverError: if the match is over.
         """
         match = self._after_calls()
         if match is self:
@@ -354,46 +355,19 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
 
     # --- what a player sees ------------------------------------------------------------------------------
 
-    def table_seen_by(self, player: str) -> dict[str, Any]:
+    def table_seen_by(self, player: str) -> View:
         """The player's own cards, the up-card, the cards played and counted, and how many others exist."""
-        deal = self.current
-        if deal is None:
+        if self.current is None:
             return {"phase": str(self.phase), "cuts": [list(map(str, cut)) for cut in self.cuts]}
-        seat, pegging = self.seat_of(player), deal.pegging
-        log = () if pegging is None else pegging.log
-        plays = [event for event in log if isinstance(event, Play)]
-        passes = [event for event in log if not isinstance(event, Play)]
-        return {
-            "phase": str(self.phase),
-            **hands_seen({name: self.hand(name) for name in self.players}, player),
-            "thrown": list(map(str, deal.thrown[seat])),
-            "crib": len(deal.crib),
-            "stock": len(deal.stock) - (deal.upcard is not None),
-            "upcard": None if deal.upcard is None else str(deal.upcard),
-            "count": None if pegging is None else pegging.count,
-            "plays": [[self.player_at(play.seat), str(play.card), play.count] for play in plays],
-            "declared": [
-                [self.player_at(event.seat), "go" if isinstance(event, Go) else "last", event.count]
-                for event in passes
-            ],
-            "counts": [
-                {
-                    "player": self.player_at(count.seat),
-                    "occasion": str(count.occasion),
-                    "cards": list(map(str, count.cards)),
-                    "claimed": count.claimed,
-                }
-                for count in deal.counts
-            ],
-        }
+        return {**self.current.seen_by(player, self.player_at), "phase": str(self.phase)}
 
     # --- inside ------------------------------------------------------------------------------------------
 
-    def _after(self, deal: DealT) -> Self:
+    def _after(self, deal: AnyDeal) -> Self:
         """The match after a move of its deal, with its scores, up to a win."""
-        awards = []
+        awards: list[Award[KindT_co, CardT_co]] = []
         for each in deal.scored:
-            award = Award(self.player_at(each.to), each.occasion, each.score)
+            award: Award[KindT_co, CardT_co] = Award(self.player_at(each.to), each.occasion, each.score)
             awards.append(award)
             if self.wins_outright(award):
                 return self.then(*awards, wins=True, current=deal)
@@ -413,8 +387,3 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
         from muggins import pictures
 
         return pictures.board(self, self.board).svg
-
-    def __str__(self) -> str:
-        from muggins.crib.text import match_text
-
-        return match_text(self)

@@ -8,14 +8,15 @@ the play.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import reduce
-from typing import Any, Generic, TypeAlias
+from sys import maxsize
+from typing import Generic, TypeAlias
 
 from attrs import frozen
 
-from muggins.crib.pegging import Go, Last, PeggingRules, PeggingState, Play
+from muggins.crib.turns import Turns
 from muggins.errors import AlreadyOverError, WrongTypeError, shown
-from muggins.scoring.score import CardT, KindT
+from muggins.pegging import Go, Last, PeggingRules, PeggingState, Play
+from muggins.scoring.score import CardT, CardT_co, KindT, KindT_co
 from muggins.table.seats import AnySeat, BySeat, Seat
 
 __all__ = ["ReviewedPlay", "SolvedPlay", "ValuedPlay", "review", "solve"]
@@ -26,11 +27,12 @@ _Places: TypeAlias = tuple[int, ...]
 _Rest: TypeAlias = "tuple[int, _Rest] | None"
 """The cards still to be played, by either player: the next one, and those after it."""
 
+_WORST = -maxsize
 _TWO_OPEN_HANDS = "a play of two players whose hands are both known"
 
 
 @frozen
-class ValuedPlay(Generic[KindT, CardT]):
+class ValuedPlay(Generic[KindT_co, CardT_co]):
     """The value of playing one of the legal cards, if both play their best from there on.
 
     Attributes:
@@ -44,20 +46,23 @@ class ValuedPlay(Generic[KindT, CardT]):
             first in the hand is played.
     """
 
-    state: PeggingState[KindT, CardT]
+    state: PeggingState[KindT_co, CardT_co]
     seat: AnySeat
-    card: CardT
+    card: CardT_co
     net: int
     cost: int
-    cards: tuple[CardT, ...]
+    cards: tuple[CardT_co, ...]
 
     @property
-    def end(self) -> PeggingState[KindT, CardT]:
+    def end(self) -> PeggingState[KindT_co, CardT_co]:
         """The play at its end, after all these cards."""
-        return reduce(PeggingState.play, self.cards, self.state)
+        state = self.state
+        for card in self.cards:
+            state = state.play(card)
+        return state
 
     @property
-    def line(self) -> tuple[Play[KindT, CardT] | Go | Last[KindT, CardT], ...]:
+    def line(self) -> tuple[Play[KindT_co, CardT_co] | Go | Last[KindT_co, CardT_co], ...]:
         """Everything that happens from this card on, with its scores: the new part of the log."""
         return self.end.log[len(self.state.log) :]
 
@@ -74,7 +79,7 @@ class ValuedPlay(Generic[KindT, CardT]):
 
 
 @frozen
-class SolvedPlay(Generic[KindT, CardT]):
+class SolvedPlay(Generic[KindT_co, CardT_co]):
     """A play with both hands known, and the value of each legal card.
 
     Attributes:
@@ -82,11 +87,11 @@ class SolvedPlay(Generic[KindT, CardT]):
         plays: the cards that may be played, best first; equally good cards are in the order of the hand.
     """
 
-    state: PeggingState[KindT, CardT]
-    plays: tuple[ValuedPlay[KindT, CardT], ...]
+    state: PeggingState[KindT_co, CardT_co]
+    plays: tuple[ValuedPlay[KindT_co, CardT_co], ...]
 
     @property
-    def best(self) -> ValuedPlay[KindT, CardT]:
+    def best(self) -> ValuedPlay[KindT_co, CardT_co]:
         """The best card; the first in the hand of equally good ones."""
         return self.plays[0]
 
@@ -100,14 +105,11 @@ class SolvedPlay(Generic[KindT, CardT]):
         """The value of the play for the seat that has to play: the `net` of the best card."""
         return self.best.net
 
-    def of(self, card: CardT | str) -> ValuedPlay[KindT, CardT]:
+    def of(self, card: CardT_co | str) -> ValuedPlay[KindT_co, CardT_co]:
         """The value of playing a card.
 
         Raises:
-            NotationError: if a string names no card.
             IllegalPlayError: if the player does not hold it, or it would take the count over the limit.
-            OutOfTurnError: if the other player holds it.
-            WrongTypeError: if it is neither a card of the game nor a string.
         """
         played = self.state.play(card).log[len(self.state.log)]
         assert isinstance(played, Play)
@@ -120,7 +122,7 @@ class SolvedPlay(Generic[KindT, CardT]):
 
 
 @frozen
-class ReviewedPlay(Generic[KindT, CardT]):
+class ReviewedPlay(Generic[KindT_co, CardT_co]):
     """A card that was played, judged with both hands known.
 
     Attributes:
@@ -128,8 +130,8 @@ class ReviewedPlay(Generic[KindT, CardT]):
         played: the value of the card.
     """
 
-    solved: SolvedPlay[KindT, CardT]
-    played: ValuedPlay[KindT, CardT]
+    solved: SolvedPlay[KindT_co, CardT_co]
+    played: ValuedPlay[KindT_co, CardT_co]
 
     @property
     def seat(self) -> AnySeat:
@@ -137,12 +139,12 @@ class ReviewedPlay(Generic[KindT, CardT]):
         return self.played.seat
 
     @property
-    def card(self) -> CardT:
+    def card(self) -> CardT_co:
         """The card."""
         return self.played.card
 
     @property
-    def best(self) -> ValuedPlay[KindT, CardT]:
+    def best(self) -> ValuedPlay[KindT_co, CardT_co]:
         """The best card; the card played if none was better."""
         return self.solved.best
 
@@ -159,11 +161,6 @@ class ReviewedPlay(Generic[KindT, CardT]):
 
 def solve(state: PeggingState[KindT, CardT]) -> SolvedPlay[KindT, CardT]:
     """The value of each legal card, if both players know both hands and play their best.
-
-    Raises:
-        AlreadyOverError: if the play is over.
-        WrongTypeError: if it is not a play, one of more than two players, or one with a hand that is not
-            seen.
 
     Examples:
         >>> from muggins.games.cribbage import play_from
@@ -182,7 +179,8 @@ def solve(state: PeggingState[KindT, CardT]) -> SolvedPlay[KindT, CardT]:
     mine, theirs = (pone, dealer) if seat is Seat.PONE else (dealer, pone)
     cards = (*mine, *theirs, *state.played)
     places, own, held = tuple(range(len(cards))), len(mine), len(mine) + len(theirs)
-    found = _Search(state.rules, cards).plays(places[:own], places[own:held], places[held:], state.count)
+    search = _Search(state.rules, cards)
+    found = search.plays(places[:own], places[own:held], places[held:], state.count)
     best = max(net for _, net, _ in found)
     plays = [
         ValuedPlay(
@@ -203,10 +201,6 @@ def review(state: PeggingState[KindT, CardT]) -> tuple[ReviewedPlay[KindT, CardT
 
     The play may be over or not. A hand is taken in the order in which it was played, followed by the rest, so
     the best card is the one that was played unless another was better.
-
-    Raises:
-        WrongTypeError: if it is not a play, one of more than two players, or one with a hand that is not
-            seen.
 
     Examples:
         >>> from muggins.games.cribbage import start_play
@@ -245,62 +239,61 @@ class _Search:
     remaining hands, so it is valued once.
     """
 
-    def __init__(self, rules: PeggingRules[Any, Any], cards: Sequence[Any]) -> None:
-        self._limit = rules.limit
-        self._counts_again = rules.counts_again
+    def __init__(self, rules: PeggingRules[KindT, CardT], cards: Sequence[CardT]) -> None:
         self._sign = -1 if rules.points_lose else 1
         self._points = rules.points_among(cards)
         self._last_points = rules.last_points_among(cards)
-        self._values = list(map(rules.value, cards))
+        self._turns = Turns(rules.limit, rules.counts_again, list(map(rules.value, cards)))
+        self._step = self._turns.step
         self._counts: dict[tuple[_Places, _Places], tuple[int, _Rest]] = {}
 
     def plays(
         self, mine: _Places, theirs: _Places, played: _Places, count: int
     ) -> list[tuple[int, int, _Rest]]:
         """The legal cards of a hand, each with its value and the continuation."""
-        values, limit, after = self._values, self._limit, self._after
         found = []
-        for card in mine:
+        for card in self._turns.fitting(mine, count):
+            net, (_, rest) = self._best((card,), mine, theirs, played, count)
+            found.append((card, net, rest))
+        return found
+
+    def _best(
+        self, cards: _Places, mine: _Places, theirs: _Places, played: _Places, count: int
+    ) -> tuple[int, tuple[int, _Rest]]:
+        """The value of the best of some cards of a hand, the first of several, with the continuation."""
+        values, limit, after = self._turns.values, self._turns.limit, self._after
+        best = _WORST
+        found: tuple[int, _Rest] = -1, None
+        for card in cards:
             reached = count + values[card]
             if reached <= limit:
                 left = tuple([other for other in mine if other != card])
-                found.append((card, *after(left, theirs, (*played, card), reached)))
-        return found
-
-    def _best(self, mine: _Places, theirs: _Places, played: _Places, count: int) -> tuple[int, _Rest]:
-        """The value of the best card, the first of several, with the continuation."""
-        (first, best, rest), *others = self.plays(mine, theirs, played, count)
-        for card, net, more in others:
-            if net > best:
-                first, best, rest = card, net, more
-        return best, (first, rest)
+                net, rest = after(left, theirs, (*played, card), reached)
+                if net > best:
+                    best, found = net, (card, rest)
+        return best, found
 
     def _after(self, mine: _Places, theirs: _Places, played: _Places, count: int) -> tuple[int, _Rest]:
         """The value of the card just played for its player, who now holds `mine`, and the continuation."""
+        turn = self._step(mine, theirs, count)
         points = self._points(played, count)
-        values, room = self._values, self._limit - count
-        for card in theirs:
-            if values[card] <= room:
-                net, rest = self._best(theirs, mine, played, count)
-                return self._sign * points - net, rest
-        for card in mine:
-            if values[card] <= room:
-                net, rest = self._best(mine, theirs, played, count)
-                return self._sign * points + net, rest
-        points = self._sign * (points + self._last_points(played, count))
-        if not self._counts_again or not (mine or theirs):
-            return points, None
-        if theirs:
-            net, rest = self._count(theirs, mine)
-            return points - net, rest
-        net, rest = self._count(mine, theirs)
-        return points + net, rest
+        net = 0
+        rest: _Rest = None
+        leader, other = (theirs, mine) if turn.is_other else (mine, theirs)
+        if not turn.is_last:
+            net, rest = self._best(leader, leader, other, played, count)
+        else:
+            points += self._last_points(played, count)
+            if not turn.is_over:
+                net, rest = self._count(leader, other)
+        points *= self._sign
+        return (points - net if turn.is_other else points + net), rest
 
     def _count(self, leader: _Places, other: _Places) -> tuple[int, _Rest]:
         """The value of a new count for the player who leads."""
         found = self._counts.get((leader, other))
         if found is None:
-            found = self._counts[leader, other] = self._best(leader, other, (), 0)
+            found = self._counts[leader, other] = self._best(leader, leader, other, (), 0)
         return found
 
 
@@ -314,5 +307,5 @@ def _in_order(card: int, rest: _Rest) -> Iterator[int]:
 
 def _check_open(state: object) -> None:
     """Accept a play of two players whose hands are both known."""
-    if type(state) is not PeggingState:
+    if type(state) is not PeggingState or len(state.hands.seats) != len(Seat):
         raise WrongTypeError("the play", _TWO_OPEN_HANDS, shown(state))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from itertools import cycle, islice
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -10,11 +11,11 @@ from attrs import evolve, field, frozen
 
 from muggins.cards.faults import check_cards
 from muggins.cards.hands import HandReader
-from muggins.cards.notation import Pair
+from muggins.cards.notation import Pair, collect
 from muggins.checks import check_order, check_whole, listed, member
-from muggins.crib.pegging import PeggingRules, PeggingState, Play
 from muggins.errors import AlreadyOverError, Fault, FaultKind, IllegalPlayError, WrongCardsError
-from muggins.scoring.score import CardT, KindT
+from muggins.pegging import PeggingRules, PeggingState, Play
+from muggins.scoring.score import CardT, CardT_co, KindT, KindT_co
 from muggins.table.seats import BySeat, Seat
 
 __all__ = ["Positions", "SeenPlay"]
@@ -25,7 +26,7 @@ _SEATS = "an iterable of seats or their names"
 
 
 @frozen
-class SeenPlay(PeggingState[KindT, CardT]):
+class SeenPlay(PeggingState[KindT_co, CardT_co]):
     """A play as seen by a player who does not see every hand.
 
     For an unseen hand, `hands` has all the cards that it may hold, in the order of the deck. Any of these can
@@ -39,23 +40,14 @@ class SeenPlay(PeggingState[KindT, CardT]):
     held: BySeat[int] = field(kw_only=True)
 
     def is_seen(self, seat: Seat | str) -> bool:
-        """Whether the hand of a seat is known.
-
-        Raises:
-            UnknownNameError: if a string names no seat.
-            WrongTypeError: if it is neither a seat nor a string.
-        """
+        """Whether the hand of a seat is known."""
         return self.held[seat] == len(self.hands[seat])
 
-    def play(self, card: CardT | str) -> SeenPlay[KindT, CardT]:
+    def play(self, card: CardT_co | str) -> SeenPlay[KindT_co, CardT_co]:
         """The state after the player whose turn it is has played the card.
 
         Raises:
-            NotationError: if a string names no card.
             IllegalPlayError: if the player cannot hold it, or it would take the count over the limit.
-            OutOfTurnError: if the other player holds it, and the player whose turn it is cannot.
-            AlreadyOverError: if the play is over.
-            WrongTypeError: if it is neither a card of the game nor a string.
         """
         card = self._read(card)
         seat, _ = self._seat_to_play(card)
@@ -64,17 +56,16 @@ class SeenPlay(PeggingState[KindT, CardT]):
         hands = self.hands.replaced(opponent, left)
         if self.held[seat] == 1:
             hands = hands.replaced(seat, (card,))
-        after = PeggingState.play(evolve(self, hands=hands), card)
+        after = super(SeenPlay, evolve(self, hands=hands)).play(card)
         return self._of(after, self.held.replaced(seat, self.held[seat] - 1))
 
-    def go(self) -> SeenPlay[KindT, CardT]:
+    def go(self) -> SeenPlay[KindT_co, CardT_co]:
         """The state after the player whose turn it is, with an unseen hand, could not play.
 
         If the other player was passed over before, this ends the count.
 
         Raises:
             IllegalPlayError: if the player must hold a card that fits, as at the beginning of a count.
-            AlreadyOverError: if the play is over.
         """
         seat = self.turn
         if seat is None:
@@ -87,8 +78,7 @@ class SeenPlay(PeggingState[KindT, CardT]):
         last = self.log[place]
         assert isinstance(last, Play)
         # As if the last card had just been played: except for the hand, everything is the same as then.
-        gone = self._gone and place == len(self.log) - 1
-        before = evolve(self, log=self.log[:place], gone=gone)
+        before = evolve(self, log=self.log[:place])
         return self._of(before._after(last, self.hands.replaced(seat, hand), self.played), self.held)
 
     @classmethod
@@ -101,7 +91,6 @@ class SeenPlay(PeggingState[KindT, CardT]):
             state.played,
             state.count,
             state.log,
-            gone=state._gone,
             held=held,
         )
 
@@ -113,7 +102,7 @@ class SeenPlay(PeggingState[KindT, CardT]):
 
 
 @frozen
-class Positions(Generic[KindT, CardT]):
+class Positions(Generic[KindT_co, CardT_co]):
     """The positions in the play of a game's cards.
 
     Attributes:
@@ -122,19 +111,19 @@ class Positions(Generic[KindT, CardT]):
         kept: the cards that each player has before the play.
     """
 
-    rules: PeggingRules[KindT, CardT]
-    reader: HandReader[CardT]
+    rules: PeggingRules[KindT_co, CardT_co]
+    reader: HandReader[CardT_co]
     kept: int
 
     def play_from(
         self,
-        played: Cards[CardT],
+        played: Cards[CardT_co],
         *,
-        pone: Cards[CardT],
-        dealer: Cards[CardT],
+        pone: Cards[CardT_co],
+        dealer: Cards[CardT_co],
         turn: Seat | str,
         played_by: Iterable[Seat | str] | None,
-    ) -> PeggingState[KindT, CardT]:
+    ) -> PeggingState[KindT_co, CardT_co]:
         """The play with these cards played in the current count, and these hands still held.
 
         Args:
@@ -145,20 +134,14 @@ class Positions(Generic[KindT, CardT]):
             played_by: the seat that played each card of the count; None if they were played in turn.
 
         Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if the cards are not different cards of the game, or a seat has too many or too
-                few of them.
             IllegalPlayError: if the cards exceed the limit, were played in an impossible order, or it cannot
                 be that seat's turn; its state is the cards played.
-            UnknownNameError: if a string names no seat.
-            WrongTypeError: if cards are a set, which has no order, or neither a string nor an iterable, or a
-                seat is neither a seat nor a string.
         """
         sources = {"play of the cards": played, "hand of the pone": pone, "hand of the dealer": dealer}
         for what, source in sources.items():
             check_order(f"the {what}", source)
         turn = member(Seat, turn, "seat")
-        count, *hands = self.reader.each(*sources.values(), most=len(self.reader.deck))
+        count, *hands = collect(partial(self.reader.read, most=len(self.reader.deck)), sources.values())
         check_cards(
             "position",
             (*count, *hands[0], *hands[1]),
@@ -171,19 +154,19 @@ class Positions(Generic[KindT, CardT]):
         begun = BySeat(*(_played(seat, count, by) + held[seat] for seat in Seat))
         state = PeggingState(self.rules, begun, next(iter(by), turn))
         plays = [*zip(by, count, strict=True)]
-        return _resumed(state, plays, turn, PeggingState.play, lambda state, seat: state)
+        return _resumed(state, plays, turn, lambda state, card: state.play(card), lambda state, seat: state)
 
     def follow_play(
         self,
         seat: Seat | str,
-        hand: Cards[CardT],
-        played: Cards[CardT],
+        hand: Cards[CardT_co],
+        played: Cards[CardT_co],
         *,
         opponent: int,
         turn: Seat | str,
         played_by: Iterable[Seat | str] | None,
-        seen: Cards[CardT],
-    ) -> SeenPlay[KindT, CardT]:
+        seen: Cards[CardT_co],
+    ) -> SeenPlay[KindT_co, CardT_co]:
         """The same play, as seen by one of the seats, which knows only its own hand.
 
         Args:
@@ -196,21 +179,15 @@ class Positions(Generic[KindT, CardT]):
             seen: other cards that the opponent cannot hold, such as those of an earlier count.
 
         Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if the cards are not different cards of the game, or a seat has too many or too
-                few of them.
             IllegalPlayError: if the cards exceed the limit, were played in an impossible order, or it cannot
                 be that seat's turn.
-            UnknownNameError: if a string names no seat.
-            WrongTypeError: if ordered cards are a set, or cards are neither a string nor an iterable, a seat
-                is neither a seat nor a string, or a number is not whole.
         """
         check_order("the hand", hand)
         check_order("the play of the cards", played)
         seat, turn = member(Seat, seat, "seat"), member(Seat, turn, "seat")
         check_whole("the number of cards that the opponent holds", opponent)
         deck = self.reader.deck.cards
-        count, own, others = self.reader.each(played, hand, seen, most=len(deck))
+        count, own, others = collect(partial(self.reader.read, most=len(deck)), (played, hand, seen))
         known = (*count, *own, *others)
         check_cards("position", known, counts=range(len(deck) + 1), deck=deck)
         by = self._played_by(count, turn, played_by)
@@ -223,10 +200,12 @@ class Positions(Generic[KindT, CardT]):
         begun = BySeat(*(_played(each, count, by) + hands[each] for each in Seat))
         before = BySeat(*(by.count(each) + held[each] for each in Seat))
         state = SeenPlay(self.rules, begun, next(iter(by), turn), held=before)
-        return _resumed(state, [*zip(by, count, strict=True)], turn, SeenPlay.play, _passed)
+        return _resumed(
+            state, [*zip(by, count, strict=True)], turn, lambda state, card: state.play(card), _passed
+        )
 
     def _played_by(
-        self, count: tuple[CardT, ...], turn: Seat, told: Iterable[Seat | str] | None
+        self, count: tuple[CardT_co, ...], turn: Seat, told: Iterable[Seat | str] | None
     ) -> tuple[Seat, ...]:
         """Who played each card of the count, which does not exceed the limit."""
         total = sum(map(self.rules.value, count))
@@ -280,7 +259,7 @@ def _cards(number: int) -> str:
     return f"{number} card{'' if number == 1 else 's'}"
 
 
-StateT = TypeVar("StateT", bound=PeggingState[Any, Any])
+StateT = TypeVar("StateT", bound=PeggingState)
 
 
 def _resumed(

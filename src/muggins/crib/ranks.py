@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from enum import StrEnum
+from enum import Enum, StrEnum
 from math import comb
 from operator import eq, itemgetter
 from typing import Any
@@ -16,8 +16,8 @@ from typing import Any
 from attrs import field, frozen
 
 from muggins.checks import as_whole
+from muggins.combinations import run_tail, runs, same_rank, same_rank_tail, summing_to
 from muggins.errors import RulesError, WrongTypeError, shown
-from muggins.scoring.combinations import run_tail, runs, same_rank, same_rank_tail, summing_to
 from muggins.scoring.immutable import frozen_mapping
 from muggins.scoring.score import CardT, Line
 
@@ -101,11 +101,7 @@ class RankRules:
         return len(points) == most - 1 and all(map(eq, points, each))
 
     def ranks_of(self, tally: int) -> list[int]:
-        """The rank indices that a tally counts, ascending.
-
-        Raises:
-            WrongTypeError: if it is not a whole number, is below 0, or counts a rank that does not exist.
-        """
+        """The rank indices that a tally counts, ascending."""
         tally = as_whole("a tally", tally)
         if not 0 <= tally < self.base ** len(self.values):
             expected = f"a whole number that counts cards of {len(self.values)} ranks in base {self.base}"
@@ -200,7 +196,7 @@ class LinesOfKind(dict[tuple[Any, ...], Line[Any, Any]]):
     count.
     """
 
-    def __init__(self, kind: StrEnum, points: Sequence[int]) -> None:
+    def __init__(self, kind: Enum, points: Sequence[int]) -> None:
         super().__init__()
         self._kind = kind
         self._points = points
@@ -238,7 +234,6 @@ class RankScores(dict[int, RankScore]):
 
     Raises:
         RulesError: if the rules have no points for a line of this many cards.
-        WrongTypeError: if a tally is not a whole number, is below 0, or counts a rank that does not exist.
     """
 
     def __init__(self, rules: RankRules) -> None:

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Collection
 
-from attrs import field, frozen
+from attrs import field, fields, frozen
 
 from muggins.errors import RulesError, shown
-from muggins.table.options import below_target, positive, switch, whole_number
+from muggins.table.options import below_target, check_rules, positive, switch, whole_number
 from muggins.table.seats import Seat
 
-__all__ = ["CribRules"]
+__all__ = ["OF_THE_MATCH", "CribRules", "changed_options", "check_served"]
+
+OF_THE_MATCH = ("target", "start", "lap", "least_packet", "muggins")
+"""The options of every game with a crib that change neither the score of any cards nor how they are dealt."""
 
 
 @frozen(kw_only=True)
@@ -47,3 +51,45 @@ class CribRules(ABC):
         """
         if players != len(Seat):
             raise RulesError(f"these are rules for {len(Seat)} players, not for {shown(players)}")
+
+
+def check_served(what: str, rules: object, written: CribRules, also: Collection[str] = frozenset()) -> None:
+    """Accept rules that a computation can serve: those as written, but for some options.
+
+    An option that a game gets later is refused until it is named.
+
+    Args:
+        what: what is computed, for the message.
+        rules: the rules.
+        written: the rules as written.
+        also: the names of the options that the computation takes into account, or that do not matter to it.
+
+    Raises:
+        RulesError: if another option differs; it is named.
+
+    Examples:
+        >>> from muggins.games.cribbage import LOWBALL, STANDARD
+        >>> check_served("the coach judges Cribbage", LOWBALL, STANDARD)
+        Traceback (most recent call last):
+        muggins.errors.RulesError: the coach judges Cribbage by the rules as written, not with lowball=True
+    """
+    check_rules(rules, type(written))
+    changed = changed_options(rules, written, also)
+    if changed:
+        raise RulesError(f"{what} by the rules as written, not with {' and '.join(changed)}")
+
+
+def changed_options(rules: object, written: CribRules, also: Collection[str] = frozenset()) -> list[str]:
+    """The options that differ from the rules as written, as they are given to the class.
+
+    Args:
+        rules: the rules.
+        written: the rules as written.
+        also: the names of options that may differ.
+    """
+    return [
+        f"{option.name}={shown(chosen)}"
+        for option in fields(type(written))
+        if option.init and option.name not in also
+        if (chosen := getattr(rules, option.name)) != getattr(written, option.name)
+    ]

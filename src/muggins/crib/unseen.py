@@ -53,7 +53,6 @@ class Unseen(Generic[CardT]):
 
         Raises:
             WeightError: if a weight is below 0 or not finite, or all are 0.
-            WrongTypeError: if `weight` is not callable, or gives something other than a number.
         """
         if weight is None:
             return cls(cards, None)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from operator import attrgetter, mul
-from typing import Any, Generic, TypeVar
+from typing import Generic
 
 from attrs import field, frozen
 
@@ -17,8 +17,7 @@ from muggins.scoring.score import CardT, KindT
 
 __all__ = ["HandSums", "Upcards"]
 
-FaceT = TypeVar("FaceT", bound=Any)
-
+_index_of = attrgetter("index")
 _digit_of = attrgetter("rank_digit")
 
 
@@ -40,42 +39,45 @@ class HandSums(Generic[KindT, CardT]):
 
 
 @frozen
-class Upcards(Generic[CardT, FaceT]):
-    """The cards that can be turned up, distinguished by their ranks and by a face.
-
-    A face is the property of an up-card besides its rank that matters in a game, such as its suit.
+class Upcards(Generic[CardT]):
+    """The cards that can be turned up.
 
     Attributes:
         times: how often each card occurs.
-        faces: how often the cards with each face occur.
         cases: how often all cards occur.
+        places: the place of each of them in the deck.
     """
 
     times: Mapping[CardT, int] = field(converter=frozen_mapping)
-    faces: Mapping[FaceT, int] = field(converter=frozen_mapping)
-    cases: int
-    _by_rank: Mapping[int, tuple[tuple[tuple[CardT, int], ...], int]] = field(repr=False, eq=False)
+    cases: int = field(init=False)
+    places: tuple[int, ...] = field(init=False, repr=False)
+    _by_rank: Mapping[int, tuple[tuple[tuple[CardT, int], ...], list[CardT], int]] = field(
+        init=False, repr=False, eq=False
+    )
 
-    @classmethod
-    def of(cls, times: Mapping[CardT, int], face: Callable[[CardT], FaceT]) -> Upcards[CardT, FaceT]:
-        """These cards, each as often as it occurs, with a function for the face of a card."""
-        faces: dict[FaceT, int] = {}
-        places: dict[FaceT, int] = {}
+    @cases.default
+    def _cases(self) -> int:
+        return sum(self.times.values())
+
+    @places.default
+    def _places(self) -> tuple[int, ...]:
+        return tuple(map(_index_of, self.times))
+
+    @_by_rank.default
+    def _all_by_rank(self) -> dict[int, tuple[tuple[tuple[CardT, int], ...], list[CardT], int]]:
         cards: defaultdict[int, list[tuple[CardT, int]]] = defaultdict(list)
-        for card, often in times.items():
-            shown = face(card)
-            faces[shown] = faces.get(shown, 0) + often
-            cards[_digit_of(card)].append((card, places.setdefault(shown, len(places))))
-        by_rank = {
-            digit: (tuple(alike), sum([times[card] for card, _ in alike])) for digit, alike in cards.items()
+        for place, card in enumerate(self.times):
+            cards[_digit_of(card)].append((card, place))
+        return {
+            digit: (tuple(alike), [card for card, _ in alike], sum([self.times[card] for card, _ in alike]))
+            for digit, alike in cards.items()
         }
-        return cls(times, faces, sum(times.values()), by_rank)
 
     def mean(self, points: Sequence[int]) -> Fraction:
-        """The mean of the points that an up-card scores by its face.
+        """The mean of the points that an up-card scores.
 
         Args:
-            points: a number for each of `faces`, in their order.
+            points: a number for each of the cards, in their order; none at all if no card scores.
 
         Raises:
             RulesError: if there are more or fewer numbers.
@@ -83,9 +85,11 @@ class Upcards(Generic[CardT, FaceT]):
         return Fraction(self._sum(points), self.cases)
 
     def _sum(self, points: Sequence[int]) -> int:
-        if len(points) != len(self.faces):
-            raise RulesError(f"{len(points)} points are given for {len(self.faces)} faces")
-        return sum(map(mul, points, self.faces.values()))
+        if not points:
+            return 0
+        if len(points) != len(self.times):
+            raise RulesError(f"{len(points)} points are given for {len(self.times)} cards")
+        return sum(map(mul, points, self.times.values()))
 
     def hand(
         self,
@@ -98,24 +102,29 @@ class Upcards(Generic[CardT, FaceT]):
         Args:
             kept: the cards kept.
             scores: what ranks score.
-            points: what they score of each kind that does not depend on ranks: a number for each of `faces`,
-                in their order. The kinds are in the order of counting.
+            points: what they score of each kind that does not depend on ranks alone: a number for each of the
+                cards, in their order, or none at all if no card brings any. The kinds are in the order of
+                counting.
 
         Raises:
             RulesError: if there are more or fewer numbers, or the rules have no points for a line of this
                 many cards.
         """
-        by_face = {kind: self._sum(numbers) for kind, numbers in points.items()}
-        of_face = list(map(sum, zip([0] * len(self.faces), *points.values(), strict=True)))
+        beside = {kind: self._sum(numbers) for kind, numbers in points.items()}
+        brought = [numbers for numbers in points.values() if numbers]
+        of_card = list(map(sum, zip(*brought, strict=True))) if brought[1:] else next(iter(brought), ())
         tally = sum(map(_digit_of, kept))
         by_rank: dict[KindT, int] = dict.fromkeys(scores.rules.kinds, 0)
         upcards: defaultdict[int, list[CardT]] = defaultdict(list)
-        for digit, (cards, times) in self._by_rank.items():
+        for digit, (cards, alike, times) in self._by_rank.items():
             ranks = scores[tally + digit]
             for kind, number in ranks.by_kind.items():
                 by_rank[kind] += number * times
             of_rank = ranks.points
-            for card, place in cards:
-                upcards[of_rank + of_face[place]].append(card)
+            if of_card:
+                for card, place in cards:
+                    upcards[of_rank + of_card[place]].append(card)
+            else:
+                upcards[of_rank] += alike
         by_total = {total: tuple(upcards[total]) for total in sorted(upcards)}
-        return HandSums(by_rank | by_face, by_total, self.times, self.cases)
+        return HandSums(by_rank | beside, by_total, self.times, self.cases)

@@ -7,10 +7,10 @@ Examples:
     >>> backhand = env("backhand")
     >>> backhand.reset(seed=1)
     >>> backhand.agent_selection, backhand.action_space("player_1")
-    ('player_1', Discrete(5))
+    ('player_1', Discrete(45))
     >>> observation, reward, terminated, truncated, info = backhand.last()
-    >>> observation["action_mask"]
-    array([0, 1, 1, 0, 0], dtype=int8)
+    >>> observation["action_mask"].nonzero()
+    (array([1, 2]),)
 """
 
 from muggins.extras import install_command as _install_command

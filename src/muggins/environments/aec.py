@@ -16,7 +16,7 @@ from muggins.checks import as_whole, check_type
 from muggins.environments.features import HashedView
 from muggins.environments.rewards import Reward, by_win
 from muggins.environments.turns import Turns
-from muggins.errors import RulesError, shown
+from muggins.errors import PlayerError, RulesError, shown
 from muggins.table.game import Game
 from muggins.table.match import Match
 from muggins.table.moves import Move
@@ -58,7 +58,7 @@ class MatchEnv(Turns):
         game: Game | str,
         *,
         players: int | None = None,
-        rules: Any = None,
+        rules: object = None,
         cap: int = 40,
         most_moves: int = 1_000,
         reward: Reward = by_win,
@@ -76,7 +76,11 @@ class MatchEnv(Turns):
             "render_modes": ["ansi"],
             "is_parallelizable": False,
         }
-        count = self.game.players[0] if players is None else as_whole("the number of players", players)
+        count = (
+            len(self.game.begin().players) if players is None else as_whole("the number of players", players)
+        )
+        if count > max(self.game.players):
+            raise PlayerError(f"{self.game.title} has no match of {shown(count)} players")
         self.possible_agents: list[str] = [f"player_{place}" for place in range(count)]
         self.agents: list[str] = []
         self._rules = rules
@@ -162,7 +166,7 @@ class MatchEnv(Turns):
 
     def _ask(self) -> None:
         """Go on to the next agent that may move, or to the end."""
-        while not self.match.is_over and len(self.match.moves) < self._most_moves:
+        while not self.match.is_over and len(self.match.made) < self._most_moves:
             if self._asked is None:
                 self._asked = self._who_is_asked()
             if self._asked:

@@ -19,6 +19,7 @@ Features: TypeAlias = NDArray[np.float32]
 
 _SAID_ELSEWHERE = {"game", "player", "players", "legal_moves", "log"}
 _MOST = 1e6
+_MOST_PLACES = 1_000_000
 
 
 class HashedView:
@@ -33,7 +34,7 @@ class HashedView:
         space: the space of the arrays.
 
     Raises:
-        RulesError: if there are fewer than 2 places.
+        RulesError: if there are fewer than 2 places, or more than 1,000,000.
         WrongTypeError: if their number is not a whole number.
 
     Examples:
@@ -47,8 +48,8 @@ class HashedView:
 
     def __init__(self, size: int = 512) -> None:
         self.size: int = as_whole("the number of places", size)
-        if self.size < 2:
-            raise RulesError(f"a view needs at least 2 places, not {shown(size)}")
+        if not 2 <= self.size <= _MOST_PLACES:
+            raise RulesError(f"a view has from 2 to {_MOST_PLACES:,} places, not {shown(size)}")
         self.space: Box = Box(-_MOST, _MOST, (self.size,), np.float32)
 
     def __call__(self, view: Mapping[str, Any]) -> Features:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
+from muggins.checks import check_type
 from muggins.table.match import Match
 
 __all__ = ["Reward", "by_points", "by_win"]
@@ -14,14 +15,34 @@ Reward: TypeAlias = Callable[[Match, Match, str], float]
 
 
 def by_win(before: Match, after: Match, player: str) -> float:
-    """1 for a win, -1 for a loss, and 0 for a draw and before the end."""
+    """1 for a win, -1 for a loss, and 0 for a draw and before the end.
+
+    Raises:
+        PlayerError: if it is not a player's name.
+        WrongTypeError: if it is not a string, or a match is none.
+    """
+    _check(before, after, player)
     if not after.winners:
         return 0.0
     return 1.0 if player in after.winners else -1.0
 
 
 def by_points(before: Match, after: Match, player: str) -> float:
-    """The points that a player has gained, minus the mean gain of the others."""
+    """The points that a player has gained, minus the mean gain of the others, if there are any.
+
+    Raises:
+        PlayerError: if it is not a player's name, or there were other players before.
+        WrongTypeError: if it is not a string, or a match is none.
+    """
+    _check(before, after, player)
+    for name in after.players:
+        before.check_player(name)
     gained = {name: after.scores[name] - before.scores[name] for name in after.players}
     own = gained.pop(player)
-    return own - sum(gained.values()) / len(gained)
+    return own - sum(gained.values()) / max(len(gained), 1)
+
+
+def _check(before: Match, after: Match, player: str) -> None:
+    for match in (before, after):
+        check_type("the match", match, Match, "a Match")
+        match.check_player(player)

@@ -3,6 +3,17 @@
 A package with a module `game` inside the package of a game is a game beside it, which is named after both:
 ``"bhargage-solitaire"`` is in `muggins.games.bhargage.solitaire`.
 
+Every entry point of a game may raise these errors, and its own description names only others, or when a rule
+is their cause:
+
+- `NotationError`: a string names no card. Everything unreadable in any argument is reported at once.
+- `WrongCardsError`: cards are not those that the argument is described as: too few or too many, one that the
+  game is not played with, or one more often than its deck has it; all faults are reported at once.
+- `UnknownNameError`: a string names no suit, seat, side or the like.
+- `WrongTypeError`: an argument is of another type than described, such as the rules of another game, a number
+  that is not whole, or a set where the order matters.
+- `AlreadyOverError`: a move after the end of the match, the hand or whatever else it belongs to.
+
 Examples:
     >>> from muggins import games
     >>> games.find("ecarte").title
@@ -14,15 +25,38 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable, Mapping
 from importlib import import_module
-from pkgutil import iter_modules
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, overload
 
 from muggins.checks import check_type
-from muggins.errors import RecordError, UnknownNameError, WrongTypeError, shown
+from muggins.errors import RecordError, RulesError, UnknownNameError, WrongTypeError, shown
+from muggins.lazily import packages
 
 if TYPE_CHECKING:
+    from muggins.crib.game import CribGame
+    from muggins.games import (
+        backhand,
+        bezique,
+        bharg,
+        bhargage,
+        bridge_solitaire,
+        comet,
+        crates,
+        cribbage,
+        delphi,
+        ecarte,
+        hasenpfeffer,
+        indian_chief,
+        jersey_gin,
+        last_one,
+        mus,
+        one_eyed_jack,
+        pitch,
+    )
+    from muggins.games.bhargage import solitaire
     from muggins.table.game import Game
     from muggins.table.match import Match
+else:
+    __getattr__, _ = packages(__name__)
 
 __all__ = ["all", "find", "from_record", "names"]
 
@@ -38,19 +72,60 @@ def names() -> tuple[str, ...]:
 
 
 def _packages(folders: Iterable[str]) -> list[str]:
-    return [module.name for module in iter_modules(folders) if module.ispkg]
+    return [name for name, is_package in _modules(folders) if is_package]
 
 
 def _is_game(folders: Iterable[str]) -> bool:
-    return any(module.name == "game" for module in iter_modules(folders))
+    return ("game", False) in _modules(folders)
 
 
+def _modules(folders: Iterable[str]) -> list[tuple[str, bool]]:
+    """The modules in folders, and whether each is a package."""
+    from pkgutil import iter_modules
+
+    return [(module.name, module.ispkg) for module in iter_modules(folders)]
+
+
+@overload
+def find(name: Literal["backhand"]) -> Game[backhand.Match, backhand.Rules]: ...
+@overload
+def find(name: Literal["bezique"]) -> Game[bezique.Match, bezique.Rules]: ...
+@overload
+def find(name: Literal["bharg"]) -> Game[bharg.Match, bharg.Rules]: ...
+@overload
+def find(name: Literal["bhargage"]) -> CribGame[bhargage.Match, bhargage.Rules]: ...
+@overload
+def find(name: Literal["bhargage-solitaire"]) -> Game[solitaire.Match, solitaire.SolitaireRules]: ...
+@overload
+def find(name: Literal["bridge_solitaire"]) -> Game[bridge_solitaire.Match, bridge_solitaire.Rules]: ...
+@overload
+def find(name: Literal["comet"]) -> Game[comet.Match, comet.Rules]: ...
+@overload
+def find(name: Literal["crates"]) -> Game[crates.Match, crates.Rules]: ...
+@overload
+def find(name: Literal["cribbage"]) -> CribGame[cribbage.Match, cribbage.Rules]: ...
+@overload
+def find(name: Literal["delphi"]) -> Game[delphi.Match, delphi.Rules]: ...
+@overload
+def find(name: Literal["ecarte"]) -> Game[ecarte.Match, ecarte.Rules]: ...
+@overload
+def find(name: Literal["hasenpfeffer"]) -> Game[hasenpfeffer.Match, hasenpfeffer.Rules]: ...
+@overload
+def find(name: Literal["indian_chief"]) -> Game[indian_chief.Match, indian_chief.Rules]: ...
+@overload
+def find(name: Literal["jersey_gin"]) -> Game[jersey_gin.Match, jersey_gin.Rules]: ...
+@overload
+def find(name: Literal["last_one"]) -> Game[last_one.Match, last_one.Rules]: ...
+@overload
+def find(name: Literal["mus"]) -> Game[mus.Match, mus.Rules]: ...
+@overload
+def find(name: Literal["one_eyed_jack"]) -> Game[one_eyed_jack.Match, one_eyed_jack.Rules]: ...
+@overload
+def find(name: Literal["pitch"]) -> Game[pitch.Match, pitch.Rules]: ...
+@overload
+def find(name: str) -> Game: ...
 def find(name: str) -> Game:
     """The game with this name, whose package is imported.
-
-    Raises:
-        UnknownNameError: if there is no game with this name.
-        WrongTypeError: if it is not a string.
 
     Examples:
         >>> find("ecarte").prefix
@@ -70,7 +145,9 @@ def _imported(package: str, name: str) -> Game | None:
 def _found(package: str, name: str) -> Game:
     if name not in names():
         raise UnknownNameError("game", shown(name), names())
-    game: Game = import_module(package).GAME
+    game: Game | None = getattr(import_module(package), "GAME", None)
+    if game is None:
+        raise RulesError(f"{package} has no GAME: its __init__.py must import it from the module game")
     return game
 
 
@@ -90,7 +167,8 @@ def from_record(record: Mapping[str, Any]) -> Match:
     if "game" not in record:
         raise RecordError("not a record of a match: it has no 'game'")
     try:
-        game = find(record["game"])
+        name: str = record["game"]
+        game = find(name)
     except (UnknownNameError, WrongTypeError) as error:
         raise RecordError(
             f"this is a record of {shown(record['game'])}, and there is no such game"

@@ -13,7 +13,7 @@ Examples:
     '<svg '
 """
 
-from muggins.pictures.backs import BACK, CardBack
+from muggins.face import BACK, CardBack
 from muggins.pictures.boards import board
 from muggins.pictures.cards import card, hand
 from muggins.pictures.counting import count

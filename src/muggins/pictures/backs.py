@@ -2,40 +2,12 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
-from muggins.face import Face
+from muggins.face import BACK
 from muggins.pictures.faces import CARD_HEIGHT, CARD_WIDTH
 from muggins.pictures.node import Node, node
 from muggins.pictures.palette import BACKING, EDGE, PAPER, WEAVE
 
-__all__ = ["BACK", "CardBack", "back_node"]
-
-
-@frozen
-class CardBack:
-    """A card that lies face down. Use `BACK`, which is accepted wherever a card is drawn.
-
-    Examples:
-        >>> from muggins import pictures
-        >>> from muggins.cards.decktet import cards
-        >>> pictures.card(pictures.BACK).title
-        'a card face down'
-        >>> pictures.hand([pictures.BACK, pictures.BACK, *cards("XS")]).title
-        '2 cards face down, the Bard'
-    """
-
-    @property
-    def face(self) -> Face:
-        """Its name in a drawing."""
-        return Face(title=str(self), rank="")
-
-    def __str__(self) -> str:
-        return "a card face down"
-
-
-BACK = CardBack()
-"""A card that lies face down."""
+__all__ = ["back_node"]
 
 _EDGE, _MESH = 8, 12
 _ACROSS, _DOWN = (CARD_WIDTH - 2 * _MESH) / 4, (CARD_HEIGHT - 2 * _MESH) / 8

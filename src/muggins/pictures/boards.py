@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from attrs import frozen
 
+from muggins.checks.figures import figure, lettering, listed
 from muggins.errors import DrawingError
 from muggins.face import Ink
-from muggins.pictures.checking import check_parts, figure, lettering, listed, text_of
+from muggins.pictures.checking import check_parts, text_of
 from muggins.pictures.drawing import Drawing
 from muggins.pictures.node import Node, node
 from muggins.pictures.palette import (
@@ -47,7 +48,7 @@ _MOST_HOLES = 10_000
 _SMALL = Lettering(13, "middle", "normal", FADED)
 
 
-def board(scoreboard: Scoreboard | CribMatch[Any, Any, Any], geometry: Board) -> Drawing:
+def board(scoreboard: Scoreboard | CribMatch, geometry: Board) -> Drawing:
     """A board with a track for each score, each with two pegs: round for the first, square for the second.
 
     There are two to four players; partners share a track. The front peg is solid and the rear peg hollow.
@@ -94,7 +95,7 @@ def board(scoreboard: Scoreboard | CribMatch[Any, Any, Any], geometry: Board) ->
     return Drawing.of("; ".join(said), parts, across=across, down=down)
 
 
-def _sides(scoreboard: Scoreboard | CribMatch[Any, Any, Any]) -> list[list[str]]:
+def _sides(scoreboard: Scoreboard | CribMatch) -> list[list[str]]:
     """The names of the players of each side, who share a track; without sides, each player has one."""
     names = [
         lettering("a player", name) for name in listed("the players of a board", scoreboard.players, _MOST)
@@ -198,7 +199,7 @@ class _Track:
     @classmethod
     def of(
         cls,
-        scoreboard: Scoreboard | CribMatch[Any, Any, Any],
+        scoreboard: Scoreboard | CribMatch,
         geometry: Board,
         names: Sequence[str],
         style: _Style,

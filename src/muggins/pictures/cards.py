@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
+from muggins.checks.figures import MOST_CARDS, listed
 from muggins.errors import DrawingError
-from muggins.face import Face
-from muggins.pictures.backs import CardBack, back_node
-from muggins.pictures.checking import MOST_CARDS, checked_face, listed, shortened, text_of_card
+from muggins.face import CardBack, Face
+from muggins.pictures.backs import back_node
+from muggins.pictures.checking import checked_face, shortened, text_of_card
 from muggins.pictures.drawing import Drawing
 from muggins.pictures.faces import CARD_HEIGHT, CARD_WIDTH, MOST_PIPS, MOST_SIGNS, nodes_of_face
 from muggins.pictures.node import Node, node, placed

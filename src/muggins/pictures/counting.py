@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from muggins.checks.figures import MOST_CARDS, figure, lettering, listed
 from muggins.errors import DrawingError
 from muggins.pictures.cards import MARGIN, STEP, card_node, name_of
-from muggins.pictures.checking import MOST_CARDS, check_parts, figure, lettering, listed
+from muggins.pictures.checking import check_parts
 from muggins.pictures.drawing import Drawing
 from muggins.pictures.faces import CARD_HEIGHT, CARD_WIDTH
 from muggins.pictures.node import Node, placed
 from muggins.pictures.palette import FADED, Lettering, panel, words
 
 if TYPE_CHECKING:
-    from muggins.crib.pegging import PeggingState
+    from muggins.pegging import PeggingState
 
 __all__ = ["count"]
 
@@ -23,7 +24,7 @@ _STAGGER = 44
 _LEAST_PLACES = 4
 
 
-def count(state: PeggingState[Any, Any]) -> Drawing:
+def count(state: PeggingState) -> Drawing:
     """The cards of the present count in the order of play, their total, and whose turn it is.
 
     The cards of the player who led are drawn low and those of the other player high.
@@ -61,7 +62,7 @@ def count(state: PeggingState[Any, Any]) -> Drawing:
     return Drawing.of(title, parts, across=across, down=down)
 
 
-def _played(state: PeggingState[Any, Any]) -> tuple[tuple[object, str], ...]:
+def _played(state: PeggingState) -> tuple[tuple[object, str], ...]:
     """Each card with the player who played it."""
     cards = listed("the cards of a count", state.played, MOST_CARDS)
     players = listed("the players of a count", state.played_by, MOST_CARDS)

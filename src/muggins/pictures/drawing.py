@@ -9,9 +9,9 @@ from pathlib import Path
 
 from attrs import evolve, field, frozen
 
-from muggins.checks import member
+from muggins.checks import MOST_CARDS, check_type, listed, member
+from muggins.checks.figures import check_number
 from muggins.errors import DrawingError, WriteError, WrongTypeError, shown
-from muggins.pictures.checking import check_number
 from muggins.pictures.node import Node, Theme, dark_style, node, pieces_of, placed
 
 __all__ = ["Drawing"]
@@ -65,8 +65,17 @@ class Drawing:
 
     @classmethod
     def of(cls, title: str, parts: Iterable[Node], *, across: float, down: float) -> Drawing:
-        """A drawing of these elements, which are this many units wide and high."""
-        return cls(title, round(across * _PIXELS, 2), box=(across, down), parts=tuple(parts))
+        """A drawing of these elements, which are this many units wide and high.
+
+        Raises:
+            DrawingError: if it is too narrow or too low, or too wide or too high.
+            WrongTypeError: if a value has a wrong type.
+        """
+        box = _width(across), _width(down)
+        found = listed("the elements", parts, MOST_CARDS, "an iterable of elements")
+        for part in found:
+            check_type("an element", part, Node, "a Node")
+        return cls(title, round(across * _PIXELS, 2), box=box, parts=found)
 
     @property
     def height(self) -> float:

@@ -4,20 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from muggins.checks import check_type
+from muggins.checks.figures import MOST_CARDS, figure, listed
 from muggins.errors import DrawingError
 from muggins.pictures.cards import MARGIN, STEP, card_node, name_of, taken, width_of
-from muggins.pictures.checking import (
-    MOST_CARDS,
-    check_parts,
-    figure,
-    listed,
-    shortened,
-    text_of,
-    text_of_card,
-)
+from muggins.pictures.checking import check_parts, shortened, text_of, text_of_card
 from muggins.pictures.drawing import Drawing
 from muggins.pictures.faces import CARD_HEIGHT, CARD_WIDTH
 from muggins.pictures.node import Node, node, placed
@@ -49,7 +42,7 @@ class _Line(NamedTuple):
     points: int
 
     @classmethod
-    def of(cls, each: Line[Any, Any]) -> _Line:
+    def of(cls, each: Line) -> _Line:
         """The same line, checked."""
         check_parts("a line", each, ("kind", "cards", "points"), "a line of a score")
         check_type("the kind of a line", each.kind, Enum, "a member of an Enum")
@@ -81,7 +74,7 @@ def line(chosen: Iterable[object], counted: Iterable[object]) -> Drawing:
     return _line(listed("the cards of a line", chosen, MOST_CARDS), taken(counted))
 
 
-def lines(explained: Score[Any, Any]) -> tuple[Drawing, ...]:
+def lines(explained: Score) -> tuple[Drawing, ...]:
     """A picture for each line of a score: the cards of all lines in a row, with its own raised.
 
     Raises:
@@ -102,7 +95,7 @@ def lines(explained: Score[Any, Any]) -> tuple[Drawing, ...]:
     return tuple(_line(each.cards, counted) for each in reasons)
 
 
-def score(explained: Score[Any, Any], counted: Iterable[object] = ()) -> Drawing:
+def score(explained: Score, counted: Iterable[object] = ()) -> Drawing:
     """The table of a score: a row for each line, with its kind, its points, and its cards among all counted.
 
     Args:
@@ -141,7 +134,7 @@ def score(explained: Score[Any, Any], counted: Iterable[object] = ()) -> Drawing
     return Drawing.of(title, (panel(across, down), *rows, *total), across=across, down=down)
 
 
-def _lines_of(explained: Score[Any, Any]) -> tuple[_Line, ...]:
+def _lines_of(explained: Score) -> tuple[_Line, ...]:
     check_parts("a score", explained, ("lines", "total"), "a score with its lines")
     reasons = tuple(map(_Line.of, listed("the lines of a score", explained.lines, _MOST_LINES)))
     if sum(len(each.cards) for each in reasons) > _MOST_DRAWN:

@@ -8,9 +8,9 @@ from enum import StrEnum
 from html import escape
 from typing import NamedTuple, TypeAlias
 
+from muggins.checks.figures import number
 from muggins.errors import DrawingError, shown
 from muggins.face import Ink, colour
-from muggins.pictures.checking import number
 
 __all__ = [
     "DarkStyle",

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from textwrap import wrap
+from typing import NamedTuple
 
 from muggins.checks import check_type
-from muggins.pictures.backs import BACK
+from muggins.face import BACK
 from muggins.pictures.cards import card_node, name_of, names_of
 from muggins.pictures.drawing import Drawing
 from muggins.pictures.faces import CARD_HEIGHT, CARD_WIDTH
 from muggins.pictures.node import Node, node, placed
 from muggins.pictures.palette import EDGE, FADED, FIRST, PANEL, Lettering, panel, words
-from muggins.pictures.scenes import Pile, Row, Scene, Seat, scene_of
+from muggins.scene.parts import Pile, Row, Scene, Seat
+from muggins.scene.reading import View, scene_of
 
 __all__ = ["table"]
 
@@ -24,7 +26,7 @@ _NEAR, _FAR = 0.8, 0.6
 """The scale of the cards of the viewing player, and of the others."""
 _PADDING, _HEADING, _LABEL, _NAMES = 12, 58, 24, 22
 _PILE, _THICKNESS, _THICKEST = 104, 3, 4
-_LINE, _LETTER, _SMALL_LETTER = 26, 10.5, 9.5
+_LINE, _NOTE_LINE, _LETTER, _SMALL_LETTER = 26, 20, 10.5, 9.5
 _BETWEEN = 28
 """The distance between rows side by side."""
 _NAME, _POINTS = Lettering(24), Lettering(30, "end")
@@ -41,11 +43,12 @@ class _Block(NamedTuple):
 
 
 def table(
-    view: Mapping[str, Any],
+    view: View,
     read: Callable[[str], object],
     *,
-    others: Iterable[Mapping[str, Any]] = (),
+    others: Iterable[View] = (),
     board: Drawing | None = None,
+    headings: Mapping[str, str] | None = None,
 ) -> Drawing:
     """The whole table as a player sees it: hands, piles, cards played, scores, and who has to move.
 
@@ -57,6 +60,8 @@ def table(
         read: the function that reads a card's code, such as `Card.parse`.
         others: the views of other players at the same moment, whose own cards are to be open as well.
         board: a drawing to put below, such as the result of `board`.
+        headings: what parts of the view are called if it differs from
+            `muggins.scene.headings.HEADINGS`, as in `Match.HEADINGS`.
 
     Raises:
         DrawingError: if the view has something that cannot be drawn, such as a hand with a string that names
@@ -72,9 +77,9 @@ def table(
         ...     print(part)
         Ben 0, dealer, to act, hand: 6 cards face down
         stock: 40 face down
-        phase: discards
+        awaited: discards
     """
-    scene = scene_of(view, read, others)
+    scene = scene_of(view, read, others, headings)
     blocks = [*_far(scene.seats[:-1]), *_middle(scene), _seat(scene.seats[-1], _INSIDE, _NEAR)]
     if board is not None:
         check_type("the board of a table", board, Drawing, "a Drawing")
@@ -103,7 +108,7 @@ def _said(scene: Scene) -> Iterator[str]:
         yield scene.game
     *far, near = scene.seats
     for seat in (near, *far):
-        told = [f"{seat.name} {seat.points}", *seat.notes, *map(_said_of_row, seat.rows)]
+        told = [f"{seat.name} {seat.points}", *seat.roles, *seat.notes, *map(_said_of_row, seat.rows)]
         yield ", ".join(told)
     for pile in scene.piles:
         lying = name_of(pile.top) if pile.top is not BACK else f"{pile.number} face down"
@@ -136,16 +141,17 @@ def _far(seats: Sequence[Seat]) -> Iterator[_Block]:
 def _seat(seat: Seat, width: float, scale: float) -> _Block:
     """A player: name, notes and points, and the cards in rows below."""
     inner = width - 2 * _PADDING
-    name, notes = (_cut(text, inner - 70) for text in (seat.name, ", ".join(seat.notes)))
+    notes = _wrapped(", ".join([*seat.roles, *seat.notes]), inner)
     parts = [
-        words(name, _PADDING, 34, _NAME),
-        words(notes, _PADDING, 55, _NOTE),
+        words(_cut(seat.name, inner - 70), _PADDING, 34, _NAME),
+        *(words(line, _PADDING, 55 + _NOTE_LINE * place, _NOTE) for place, line in enumerate(notes)),
         words(str(seat.points), width - _PADDING, 38, _POINTS),
     ]
     rows = _laid(seat.rows, inner, scale)
-    parts.append(placed(_PADDING, _HEADING + 4, *rows.parts))
-    height = _HEADING + rows.height + _PADDING
-    is_awaited = "to act" in seat.notes
+    top = _HEADING + _NOTE_LINE * (len(notes) - 1)
+    parts.append(placed(_PADDING, top + 4, *rows.parts))
+    height = top + rows.height + _PADDING
+    is_awaited = "to act" in seat.roles
     frame = node(
         "rect",
         width=width,
@@ -177,14 +183,16 @@ def _row(row: Row, width: float, scale: float) -> tuple[_Block, float]:
     across, tall = CARD_WIDTH * scale, CARD_HEIGHT * scale
     number = len(row.cards)
     step = min(across + 6, (width - across) / max(number - 1, 1))
-    taken = max(step * (number - 1) + across, len(row.label) * _SMALL_LETTER)
-    parts = [words(_cut(row.label, width), 0, 17, _NOTE)]
+    labels = _wrapped(row.label, width)
+    label = _LABEL + _NOTE_LINE * (len(labels) - 1)
+    taken = max(step * (number - 1) + across, max(map(len, labels)) * _SMALL_LETTER)
+    parts = [words(line, 0, 17 + _NOTE_LINE * place, _NOTE) for place, line in enumerate(labels)]
     for place, card in enumerate(row.cards):
-        parts.append(placed(place * step, _LABEL, card_node(card), scale=scale))
+        parts.append(placed(place * step, label, card_node(card), scale=scale))
     for place, name in enumerate(row.names):
         below = _cut(name, step if place < number - 1 else across)
-        parts.append(words(below, place * step + min(step, across) / 2, _LABEL + tall + 18, _BELOW))
-    return _Block(tuple(parts), _LABEL + tall + (_NAMES if row.names else 0) + 8), taken
+        parts.append(words(below, place * step + min(step, across) / 2, label + tall + 18, _BELOW))
+    return _Block(tuple(parts), label + tall + (_NAMES if row.names else 0) + 8), taken
 
 
 # --- the middle --------------------------------------------------------------------------------------------
@@ -218,14 +226,19 @@ def _pile(pile: Pile) -> Iterator[Node]:
 def _lines(facts: Iterable[str], width: float) -> Iterator[str]:
     """The facts, as lines that fit the width."""
     line = ""
-    for fact in facts:
+    for fact in [part for each in facts for part in _wrapped(each, width)]:
         longer = f"{line} · {fact}" if line else fact
         if line and len(longer) * _LETTER > width:
             yield line
             longer = fact
         line = longer
     if line:
-        yield _cut(line, width)
+        yield line
+
+
+def _wrapped(text: str, width: float) -> list[str]:
+    """The whole text, as lines that fit the width; at least one."""
+    return wrap(text, max(int(width / _LETTER), 1)) or [""]
 
 
 def _cut(text: str, width: float) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from muggins.errors import MugginsError
 from muggins.face import face_of
@@ -18,7 +18,7 @@ _SCALE = 0.6
 """The scale of a card in the table."""
 
 
-def score_table(score: Score[Any, Any]) -> str:
+def score_table(score: Score) -> str:
     """A row for each line of a score, with its kind, its cards and its points; then the total.
 
     If the cards have faces, they are drawn, among all cards of the score.
@@ -41,7 +41,7 @@ def _row(cell: str, kind: str, cards: str, points: str) -> str:
     )
 
 
-def _cards_of_lines(score: Score[Any, Any]) -> list[str]:
+def _cards_of_lines(score: Score) -> list[str]:
     """The cards of each line as SVG, or as text if a card has no face or cannot be drawn."""
     cards = [card for line in score.lines for card in line.cards]
     try:

@@ -9,12 +9,22 @@ from itertools import accumulate
 
 from attrs import Attribute, field, frozen
 
-from muggins.checks import as_whole, check_type, iterated
+from muggins.checks import as_whole, check_type, listed
 from muggins.checks.reals import check_real, exact
-from muggins.errors import EmptyDistributionError, PercentileError, WeightError, WrongTypeError, shown
+from muggins.errors import (
+    BatchError,
+    EmptyDistributionError,
+    PercentileError,
+    WeightError,
+    WrongTypeError,
+    shown,
+)
 from muggins.scoring.immutable import FrozenMapping
 
 __all__ = ["Distribution"]
+
+
+_MOST = 1_000_000
 
 
 def _ascending(counts: Mapping[int, int]) -> FrozenMapping[int, int]:
@@ -50,25 +60,26 @@ class Distribution:
     Raises:
         EmptyDistributionError: if nothing was counted.
         WeightError: if a count is below 0.
-        WrongTypeError: if it is not a mapping, or a total or a count is not a whole number.
     """
 
     counts: Mapping[int, int] = field(converter=_ascending, validator=_not_empty)
 
     @classmethod
     def of(cls, totals: Iterable[int]) -> Distribution:
-        """The distribution of some totals, from an iterable that must be finite.
+        """The distribution of up to 1,000,000 totals; for more, count them and give the class their counts.
 
         Raises:
+            BatchError: if there are more.
             EmptyDistributionError: if there are none.
-            WrongTypeError: if it is not an iterable, or one of them is not a whole number.
 
         Examples:
             >>> Distribution.of([2, 0, 2]).counts
             {0: 1, 2: 2}
         """
-        each = iterated("the totals of a distribution", totals, "an iterable of whole numbers")
-        return cls(Counter(as_whole("a total", total) for total in each))
+        given = listed("the totals of a distribution", totals, _MOST, "an iterable of whole numbers")
+        if len(given) > _MOST:
+            raise BatchError(f"a distribution is made of at most {_MOST:,} totals; count more first")
+        return cls(Counter(as_whole("a total", total) for total in given))
 
     @property
     def size(self) -> int:
@@ -102,11 +113,7 @@ class Distribution:
         return tuple(total for total in range(self.least, self.best) if total not in self.counts)
 
     def share_at_least(self, total: float) -> Fraction:
-        """The share of totals that are at least this high, 0 to 1.
-
-        Raises:
-            WrongTypeError: if the total is not a number.
-        """
+        """The share of totals that are at least this high, 0 to 1."""
         check_real("a total", total)
         if not (total >= 0 or total < 0):
             raise WrongTypeError("a total", "a number", shown(total))
@@ -118,7 +125,6 @@ class Distribution:
 
         Raises:
             PercentileError: if `percent` is not from 0 to 100.
-            WrongTypeError: if it is not a number.
         """
         check_real("a percentile", percent)
         if not 0 <= percent <= 100:

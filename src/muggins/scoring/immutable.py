@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NoReturn, TypeVar
 
+from muggins.checks import check_type
+
 __all__ = ["FrozenMapping", "frozen_mapping"]
 
 KeyT = TypeVar("KeyT")
@@ -47,4 +49,7 @@ for _change in "__setitem__", "__delitem__", "__ior__", "clear", "pop", "popitem
 
 def frozen_mapping(mapping: Mapping[Any, Any]) -> FrozenMapping[Any, Any]:
     """The mapping itself if it is immutable, otherwise an immutable copy."""
-    return mapping if type(mapping) is FrozenMapping else FrozenMapping(mapping)
+    if type(mapping) is FrozenMapping:
+        return mapping
+    check_type("a mapping", mapping, (dict, Mapping), "a mapping, such as a dict")
+    return FrozenMapping(mapping)

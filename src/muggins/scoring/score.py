@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import Generic, TypeVar
+from typing import TYPE_CHECKING, Generic
 
 from attrs import frozen
 from more_itertools import map_reduce
@@ -12,16 +12,27 @@ from muggins.checks import check_type, member
 
 __all__ = ["Line", "Score"]
 
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar  # has defaults; every checker knows it, and nobody installs it
+
+    KindT_co = TypeVar("KindT_co", bound=Enum, default=Enum, covariant=True)
+    CardT_co = TypeVar("CardT_co", default=object, covariant=True)
+else:
+    from typing import TypeVar
+
+    KindT_co = TypeVar("KindT_co", covariant=True)
+    CardT_co = TypeVar("CardT_co", covariant=True)
+
 KindT = TypeVar("KindT", bound=Enum)
 CardT = TypeVar("CardT")
 
 
 @frozen
-class Line(Generic[KindT, CardT]):
+class Line(Generic[KindT_co, CardT_co]):
     """One reason to score: its kind, the cards that make it, and its points."""
 
-    kind: KindT
-    cards: tuple[CardT, ...]
+    kind: KindT_co
+    cards: tuple[CardT_co, ...]
     points: int
 
     def __str__(self) -> str:
@@ -29,7 +40,7 @@ class Line(Generic[KindT, CardT]):
 
 
 @frozen
-class Score(Generic[KindT, CardT]):
+class Score(Generic[KindT_co, CardT_co]):
     """The lines of one count, in the order in which they are called out.
 
     The sum of two scores has the lines of both.
@@ -48,39 +59,30 @@ class Score(Generic[KindT, CardT]):
         total             5
     """
 
-    lines: tuple[Line[KindT, CardT], ...] = ()
+    lines: tuple[Line[KindT_co, CardT_co], ...] = ()
 
     @property
     def total(self) -> int:
         """The points of all lines."""
         return sum([line.points for line in self.lines])
 
-    def points(self, kind: KindT | str) -> int:
-        """The points of the lines of one kind, given as the kind or its name; 0 if there are none.
-
-        Raises:
-            UnknownNameError: if a string names no kind of the game.
-            WrongTypeError: if it is neither a kind of the game nor a string.
-        """
+    def points(self, kind: KindT_co | str) -> int:
+        """The points of the lines of one kind, given as the kind or its name; 0 if there are none."""
         wanted = self._kind(kind)
         return sum([line.points for line in self.lines if line.kind is wanted])
 
-    def without(self, *kinds: KindT | str) -> Score[KindT, CardT]:
-        """The same score without the lines of some kinds, given as kinds or names.
-
-        Raises:
-            UnknownNameError: if a string names no kind of the game.
-            WrongTypeError: if one is neither a kind of the game nor a string.
-        """
+    def without(self, *kinds: KindT_co | str) -> Score[KindT_co, CardT_co]:
+        """The same score without the lines of some kinds, given as kinds or names."""
         unwanted = tuple(map(self._kind, kinds))
         return Score(tuple(line for line in self.lines if line.kind not in unwanted))
 
     @property
-    def by_kind(self) -> dict[KindT, int]:
+    def by_kind(self) -> dict[KindT_co, int]:
         """The points of each kind that occurs, in the order of the lines."""
         return dict(map_reduce(self.lines, lambda line: line.kind, lambda line: line.points, sum))
 
-    def __add__(self, other: Score[KindT, CardT]) -> Score[KindT, CardT]:
+    def __add__(self, other: Score[KindT_co, CardT_co]) -> Score[KindT_co, CardT_co]:
+        check_type("what is added to a score", other, Score, "a score")
         return Score(self.lines + other.lines)
 
     def explain(self) -> str:
@@ -104,9 +106,10 @@ class Score(Generic[KindT, CardT]):
 
         return score_table(self)
 
-    def _kind(self, kind: KindT | str) -> object:
+    def _kind(self, kind: KindT_co | str) -> object:
         """The kind with this name. A score without lines has no kinds to compare with, and accepts any."""
         if self.lines:
-            return member(type(self.lines[0].kind), kind, "kind of line")
+            kinds = type(self.lines[0].kind)
+            return kind if type(kind) is kinds else member(kinds, kind, "kind of line")
         check_type("a kind of line", kind, (Enum, str), "a kind or its name")
         return kind

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from muggins.printing import two_places
 
@@ -10,10 +10,17 @@ if TYPE_CHECKING:
     from muggins.scoring.distribution import Distribution
     from muggins.scoring.score import Score
 
-__all__ = ["distribution_text", "rich_score_table", "score_table"]
+__all__ = ["distribution_text", "rich_score_table", "score_table", "scored"]
 
 
-def score_table(score: Score[Any, Any]) -> str:
+def scored(score: Score) -> str:
+    """The points and the kinds of their lines, to follow an event: `` for 4 (pair, run)``; empty if none."""
+    kinds = ", ".join(dict.fromkeys(str(line.kind.value) for line in score.lines))
+    points = f" for {score.total}" if score.total else ""
+    return f"{points} ({kinds})" if kinds else ""
+
+
+def score_table(score: Score) -> str:
     """A row for each line of a score, with its kind, its cards and its points; then the total."""
     rows = [(str(line.kind.value), " ".join(map(str, line.cards)), str(line.points)) for line in score.lines]
     rows.append(("total", "", str(score.total)))
@@ -23,7 +30,7 @@ def score_table(score: Score[Any, Any]) -> str:
     )
 
 
-def rich_score_table(score: Score[Any, Any]) -> str:
+def rich_score_table(score: Score) -> str:
     """The same table in the markup of rich, with the total in bold."""
     *lines, total = score_table(score).replace("[", r"\[").splitlines()
     return "\n".join([*lines, f"[bold]{total}[/bold]"])

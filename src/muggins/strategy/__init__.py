@@ -1,1 +1,34 @@
-"""The value of a choice in a match, in any game."""
+"""The value of a choice in a match, in any game.
+
+Every entry point of this package may raise these errors, and its own description names only others:
+
+- `NotationError`: a string names no card. Everything unreadable in any argument is reported at once.
+- `WrongCardsError`: cards are not those that the argument is described as.
+- `UnknownNameError`: a string names no seat, player or other thing with a name.
+- `WrongTypeError`: an argument is of another type than described, such as the rules of another game.
+"""
+
+from typing import TYPE_CHECKING
+
+from muggins.lazily import lazily
+
+if TYPE_CHECKING:
+    from muggins.strategy.named import players_of
+    from muggins.strategy.odds import WinProbability
+    from muggins.strategy.players import Player, play_match
+    from muggins.strategy.search import advise
+    from muggins.strategy.tournaments import Tournament, tournament
+    from muggins.strategy.worlds import Worlds
+else:
+    __getattr__, __dir__ = lazily(__name__, "players", "tournaments", "odds", "search", "worlds", "named")
+
+__all__ = [
+    "Player",
+    "Tournament",
+    "WinProbability",
+    "Worlds",
+    "advise",
+    "play_match",
+    "players_of",
+    "tournament",
+]

@@ -8,13 +8,26 @@ __all__ = ["BalanceDocument", "CoachDocument", "DealDocument", "DecisionDocument
 
 
 class OptionDocument(TypedDict):
-    """An option of a player, as in `Option`; cards are given by their codes."""
+    """An option of a player, as in `Option`; cards are given by their codes.
+
+    Attributes:
+        cards: the cards.
+        points: what it is worth.
+        chance: how likely the player is to win with it.
+        error: the standard error of the chance.
+        reasons: the parts of `points`.
+        errors: those of the `reasons`, and of `points` as ``"net"``, as far as they are not exact.
+        difference_errors: the errors of the differences between two options.
+        why: a reason in words.
+    """
 
     cards: list[str]
     points: float
     chance: float | None
     error: float | None
     reasons: dict[str, float]
+    errors: dict[str, float]
+    difference_errors: dict[str, float]
     why: str
 
 
@@ -30,6 +43,7 @@ class DecisionDocument(TypedDict):
     done: OptionDocument
     options: list[OptionDocument]
     cost: float
+    cost_error: float
     chance_cost: float | None
     close: int
     told: str

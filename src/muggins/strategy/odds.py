@@ -73,7 +73,6 @@ class OddsTable:
 
     Raises:
         RecordError: if the content is not that of such a table.
-        WrongTypeError: if it is not bytes.
     """
 
     _content: bytes = field(repr=False)
@@ -100,7 +99,6 @@ class OddsTable:
         Raises:
             RecordError: if the number of either differs from the number of scores, a chance is not from 0 to
                 1, or a standard error is not from 0 to 0.06.
-            WrongTypeError: if one of them is not a number.
 
         Examples:
             >>> table = OddsTable.of([[0.5501, 0.7], [0.3, 0.6]], [[0.0002, 0.0001], [0.0001, 0]])
@@ -143,7 +141,6 @@ class OddsTable:
 
         Raises:
             ScoreError: if one of them is not from 0 to below the target.
-            WrongTypeError: if one of them is not a whole number.
         """
         place = 2 * self._place(pone, dealer)
         return int.from_bytes(self._content[place : place + 2], "little") / _STEPS
@@ -153,7 +150,6 @@ class OddsTable:
 
         Raises:
             ScoreError: if one of them is not from 0 to below the target.
-            WrongTypeError: if one of them is not a whole number.
         """
         step = self._content[2 * self.target**2 + self._place(pone, dealer)]
         return float(_LEAST_ERROR * 2 ** (step / _STEPS_OF_DOUBLE))
@@ -164,7 +160,6 @@ class OddsTable:
         Raises:
             PlayerError: if the place of the dealer is not 0 or 1.
             ScoreError: if these are not two scores from 0 to below the target.
-            WrongTypeError: if one of them is not a whole number, or the scores are a set.
         """
         check_order("the scores", scores)
         found = listed("the scores", scores, _PLAYERS, "two whole numbers")
@@ -200,7 +195,7 @@ def shipped_table(package: str) -> OddsTable:
     """The table that ships with the game in a package, read once.
 
     Examples:
-        >>> shipped_table("muggins.games.cribbage").target
+        >>> shipped_table("muggins.games.cribbage.analysis").target
         121
     """
     from importlib.resources import files  # it takes as long to load as half of this package

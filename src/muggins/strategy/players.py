@@ -6,21 +6,23 @@ A player is a function. When it may move, it gets a `Turn`, which holds only wha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from attrs import field, frozen
+from more_itertools import last
 
 from muggins.checks import check_type
 from muggins.errors import OutOfTurnError, PlayerError, RulesError, WrongTypeError, shown
+from muggins.strategy.worlds import Worlds
 from muggins.table.game import Game
 from muggins.table.match import Match
 from muggins.table.moves import Move
 from muggins.table.state import unexpected
 
-__all__ = ["Player", "Turn", "any_move", "check_player", "play_match", "rngs_of_match"]
+__all__ = ["Player", "Turn", "any_move", "check_player", "moments", "play_match", "rngs_of_match"]
 
 _BITS_OF_SEED = 64
 _OUT_OF_TURN = 0.5
@@ -40,13 +42,27 @@ class Turn:
         view: what it may know of the match, as plain data from `seen_by` of the match.
         rules: the rules of the match.
         is_awaited: whether the match waits for it. If not, it may return None for no move.
+        worlds: the matches that it cannot tell from the true one.
     """
 
     player: str
     moves: tuple[Move, ...]
-    view: Mapping[str, Any] = field(converter=_read_only, repr=False)
+    view: Mapping[str, Any] = field(hash=False, converter=_read_only, repr=False)
     rules: Any
     is_awaited: bool
+    worlds: Worlds = field(repr=False)
+
+    @classmethod
+    def of(cls, match: Match, player: str, moves: tuple[Move, ...] | None = None) -> Turn:
+        """What a player of a match gets now; its legal moves may be given if they are known already."""
+        return cls(
+            player,
+            match.legal_moves(player) if moves is None else moves,
+            match.seen_by(player),
+            match.rules,
+            player in match.to_act,
+            Worlds(match, player),
+        )
 
 
 Player: TypeAlias = Callable[[Turn, Random], Move | str | None]
@@ -70,7 +86,12 @@ def any_move(turn: Turn, rng: Random) -> Move | None:
 
 
 def play_match(
-    game: Game, players: Mapping[str, Player], rng: Random, *, rules: Any = None, match: Match | None = None
+    game: Game,
+    players: Mapping[str, Player],
+    rng: Random,
+    *,
+    rules: object = None,
+    match: Match | None = None,
 ) -> Match:
     """A match between players, played to its end, with all its moves.
 
@@ -91,7 +112,6 @@ def play_match(
             has to move returns no move. OutOfTurnError: if a player returns a move of another player; its
             state is the match. UnexpectedMoveError: if it returns a kind of move that it may not make now;
             its state is the match. RulesError: if the match waits for a player who has no legal move.
-        WrongTypeError: if a player is not a function, or another argument is of a wrong type.
         MugginsError: any error raised by an illegal move.
 
     Examples:
@@ -114,12 +134,26 @@ def play_match(
         now = match
     if now.players != tuple(players):
         raise PlayerError(f"the match is between {shown(now.players)}, not between {shown(tuple(players))}")
+    return last(moments(now, players, rng), now)
+
+
+def moments(match: Match, players: Mapping[str, Player], rng: Random) -> Iterator[Match]:
+    """The match after each move that its players or chance make, up to its end; see `play_match`.
+
+    Examples:
+        >>> from muggins import games
+        >>> begun = games.find("ecarte").begin(("Ann", "Ben"))
+        >>> after = next(moments(begun, {"Ann": any_move, "Ben": any_move}, Random(1)))
+        >>> begun.told(after.moves[0])
+        'Deal: 32 cards'
+    """
     chance, *own = rngs_of_match(rng, len(players))
     draws = dict(zip(players, own, strict=True))
+    now = match
     while not now.is_over:
         move = _next_move(now, players, draws)
         now = now.shuffle(chance) if move is None else now.apply(move)
-    return now
+        yield now
 
 
 def rngs_of_match(rng: Random, players: int) -> list[Random]:
@@ -128,27 +162,22 @@ def rngs_of_match(rng: Random, players: int) -> list[Random]:
 
 
 def check_player(player: object) -> None:
-    """Accept a player, which is a function of a `Turn` and a `random.Random`.
-
-    Raises:
-        WrongTypeError: if it cannot be called.
-    """
+    """Accept a player, which is a function of a `Turn` and a `random.Random`."""
     if not callable(player):
         raise WrongTypeError("a player", "a function of a Turn and a random.Random", shown(player))
 
 
 def _next_move(match: Match, players: Mapping[str, Player], draws: Mapping[str, Random]) -> Move | str | None:
     """The move that is made now; None if it is chance."""
-    awaited = match.to_act[:1]
     beside = [player for player in match.players if player not in match.to_act]
-    for name in (*beside, *awaited):
+    for name in (*beside, *match.to_act[:1]):
+        is_awaited = name in match.to_act
         moves = match.legal_moves(name)
-        is_awaited = name in awaited
         if not moves:
             if is_awaited:
                 raise RulesError(f"{match.GAME} waits for {name}, who has no legal move")
             continue
-        turn = Turn(name, moves, match.seen_by(name), match.rules, is_awaited)
+        turn = Turn.of(match, name, moves)
         move = players[name](turn, draws[name])
         if move is not None:
             return _own_move(match, turn, move)

@@ -11,7 +11,7 @@ from concurrent.futures import Executor
 from functools import partial
 from math import sqrt
 from random import Random
-from typing import Any, SupportsIndex, TypeAlias
+from typing import SupportsIndex, TypeAlias
 
 from attrs import frozen
 from more_itertools import chunked
@@ -167,7 +167,7 @@ def tournament(
     *,
     matches: SupportsIndex = _MATCHES,
     width: float | None = None,
-    rules: Any = None,
+    rules: object = None,
     executor: Executor | None = None,
     each_block: Callable[[Tournament], object] = lambda found: None,
 ) -> Tournament:
@@ -190,7 +190,6 @@ def tournament(
     Raises:
         PlayerError: if there are not two players, or the game is not for two.
         BatchError: if there are too few or too many matches, or the width is not above 0.
-        WrongTypeError: if an argument is of a wrong type.
         MugginsError: any error raised by a player's illegal move.
 
     Examples:
@@ -240,7 +239,6 @@ def in_pairs(
 
     Raises:
         BatchError: if there are too few or too many matches, or the width is not above 0.
-        WrongTypeError: if an argument is of a wrong type.
     """
     number = as_whole("the number of matches", matches)
     if not _PLAYERS <= number <= MOST_MATCHES:
@@ -272,7 +270,7 @@ def rng_of_pair(seed: int, pair: int) -> Random:
     return Random(f"{seed} {pair}")
 
 
-def _played(game: Game, players: Mapping[str, Player], seed: int, rules: Any, numbers: range) -> Tally:
+def _played(game: Game, players: Mapping[str, Player], seed: int, rules: object, numbers: range) -> Tally:
     """Pairs of matches, played with a `Match`."""
     tally = Tally()
     for number in numbers:

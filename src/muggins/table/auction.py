@@ -10,13 +10,27 @@ from typing import Generic, NamedTuple, Self, TypeVar
 
 from attrs import field, frozen
 
-from muggins.errors import AlreadyOverError, BidError, shown
+from muggins.checks import listed
+from muggins.errors import AlreadyOverError, BidError, PlayerError, shown
 from muggins.table.state import later
 
-__all__ = ["Auction", "Call"]
+__all__ = ["Auction", "Call", "seated_for"]
 
 BidT = TypeVar("BidT", bound=Hashable)
 SeatT = TypeVar("SeatT", bound=Hashable)
+
+
+def seated_for(seats: Sequence[SeatT], count: int) -> tuple[SeatT, ...]:
+    """The seats that call, in order, if there are as many as the game is for.
+
+    Examples:
+        >>> seated_for(["North", "East"], 2)
+        ('North', 'East')
+    """
+    order = listed("the seats", seats, count, f"a list of {count} seats")
+    if len(order) != count:
+        raise PlayerError(f"{count} players bid, not {len(order) if len(order) < count else 'more'}")
+    return order
 
 
 class Call(NamedTuple, Generic[SeatT, BidT]):
@@ -106,7 +120,6 @@ class Auction(Generic[SeatT, BidT]):
 
         Raises:
             BidError: if the bid does not exist or is too low; the message has the number of the rule.
-            AlreadyOverError: if all seats have called.
         """
         if self.is_over:
             raise AlreadyOverError(f"everybody has called: the auction is over ({self.rule})", self)

@@ -62,11 +62,7 @@ class Board:
     target: int = field(validator=[whole, positive])
 
     def place(self, points: int) -> Place:
-        """The position of a peg with this many points; points past the target are Home too.
-
-        Raises:
-            WrongTypeError: if they are not a whole number.
-        """
+        """The position of a peg with this many points; points past the target are Home too."""
         check_whole("points", points)
         if points <= 0:
             return Place(0, 0)

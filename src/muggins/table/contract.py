@@ -6,7 +6,7 @@ Nothing here is specific to a game.
 from __future__ import annotations
 
 from enum import Enum
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from attrs import frozen
 
@@ -60,8 +60,8 @@ class Contract:
         return points >= self.bid
 
     def settle(
-        self, declarers: Score[KindT, Any], defenders: Score[KindT, Any], failed: KindT
-    ) -> Settled[KindT, Any]:
+        self, declarers: Score[KindT, CardT], defenders: Score[KindT, CardT], failed: KindT
+    ) -> Settled[KindT, CardT]:
         """What each side gets: the declarers their points, or the loss of their bid; the others their points.
 
         Args:

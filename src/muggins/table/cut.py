@@ -12,7 +12,9 @@ from attrs import field, frozen
 from muggins.cards.faults import check_cards
 from muggins.checks import check_type
 from muggins.errors import DeckError
-from muggins.scoring.score import CardT
+from muggins.scoring.score import CardT, CardT_co, KindT_co
+from muggins.table.authors import for_authors
+from muggins.table.match import RulesT_co
 from muggins.table.moves import move
 from muggins.table.seated import SeatedMatch
 from muggins.table.seats import Seat
@@ -54,7 +56,6 @@ def cut_for_deal(deck: Sequence[CardT], rng: Random, rank: Callable[[CardT], int
 
     Raises:
         DeckError: if all cards of the deck have the same rank, so every cut would tie.
-        WrongTypeError: if `rng` is not a `random.Random`.
     """
     check_type("rng", rng, Random, "a random.Random")
     if len(set(map(rank, deck))) < len(Seat):
@@ -69,7 +70,7 @@ def cut_for_deal(deck: Sequence[CardT], rng: Random, rank: Callable[[CardT], int
 
 
 @frozen
-class CutMatch(SeatedMatch, ABC):
+class CutMatch(SeatedMatch[RulesT_co, KindT_co, CardT_co], ABC):
     """A match that begins with a cut for the deal, unless a dealer is named.
 
     Attributes:
@@ -79,13 +80,15 @@ class CutMatch(SeatedMatch, ABC):
 
     HAS_CUT: ClassVar[bool] = True
 
-    cuts: tuple[tuple[Any, ...], ...] = field(init=False, default=())
+    cuts: tuple[tuple[CardT_co, ...], ...] = field(init=False, default=())
 
     @property
+    @for_authors
     @abstractmethod
-    def cards_to_cut(self) -> Sequence[Any]:
+    def cards_to_cut(self) -> Sequence[CardT_co]:
         """The cards from which each player cuts one."""
 
+    @for_authors
     @abstractmethod
     def dealer_by_cut(self, *cut: Any) -> int | None:
         """The place of the player who deals after these cards were cut, from 0; None if they cut again."""
@@ -98,10 +101,10 @@ class CutMatch(SeatedMatch, ABC):
             NotationError: if a string names no card.
             WrongCardsError: if they are not two different cards of the deck.
             UnexpectedMoveError: if the dealer is already known.
-            AlreadyOverError: if the match is over.
         """
         return self.after_cut(first, second)
 
+    @for_authors
     def after_cut(self, *cut: Any) -> Self:
         """The match after each player has cut a card, for use by the move, which is not yet recorded."""
         if self.dealer:
@@ -116,8 +119,6 @@ class CutMatch(SeatedMatch, ABC):
 
         Raises:
             UnexpectedMoveError: if the dealer is already known.
-            AlreadyOverError: if the match is over.
-            WrongTypeError: if `rng` is not a `random.Random`.
         """
         check_type("rng", rng, Random, "a random.Random")
         return self.cut(*rng.sample(self.cards_to_cut, len(self.players)))

@@ -3,20 +3,38 @@
 from __future__ import annotations
 
 from abc import ABC
+from bisect import bisect
 from collections.abc import Callable, Mapping, Sequence
+from itertools import accumulate
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Generic
 
 from attrs import field, frozen
 
 from muggins.checks import check_type
-from muggins.errors import RulesError, UnknownNameError, shown
-from muggins.table.match import Match
-from muggins.table.moves import Move
+from muggins.errors import RulesError, UnknownNameError, WrongTypeError, shown
+from muggins.table.match import Match, RulesT_co
+from muggins.table.moves import Move, moves_of
+from muggins.table.names import LONGEST_NAME
 from muggins.table.numbering import Numbering, Possible, check_possible
 from muggins.table.scorer import Scorer
 
 __all__ = ["NAMES_OF_PLAYERS", "Game"]
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    MatchT_co = TypeVar("MatchT_co", bound=Match, default=Match, covariant=True)
+else:
+    from typing import TypeVar
+
+    MatchT_co = TypeVar("MatchT_co", covariant=True)
+
+MatchT = TypeVar("MatchT", bound=Match)
+
+_TWO = 2
+_MOVES = {Move}
+_WEIGHTS = {int}
 
 
 def _check_form(game: Game, attribute: object, possible: Possible | None) -> None:
@@ -25,9 +43,9 @@ def _check_form(game: Game, attribute: object, possible: Possible | None) -> Non
         check_possible(game.match, possible)
 
 
-@frozen(kw_only=True)
-class Game:
-    """A game: its names, the number of players, its rules, and its class of matches.
+@frozen(kw_only=True, eq=False)
+class Game(Generic[MatchT_co, RulesT_co]):
+    """A game: its names, the number of players, its rules, and its class of matches; equal to itself only.
 
     Attributes:
         name: its name in records, commands and file names, such as ``"bhargage"``.
@@ -45,9 +63,10 @@ class Game:
             words that say what it does.
 
     Raises:
-        RulesError: if the class of matches is incomplete or has another name as `GAME`, if there is no preset
-            or the presets are of different classes, if the possible moves do not fit the forms of its moves,
-            if two scorers have the same name, or if a switch is not a true or false option.
+        RulesError: if the class of matches is incomplete, is no attrs class or has another name as `GAME`,
+            if there is no preset or the presets are of different classes, if the possible moves do not fit
+            the forms of its moves, if two scorers have the same name, or if a switch is not a true or false
+            option.
 
     Examples:
         >>> from muggins import games
@@ -57,18 +76,24 @@ class Game:
         Pitch
     """
 
-    name: str
+    name: str = field()
     title: str
     prefix: str
-    match: type[Match] = field(repr=False)
-    presets: Mapping[str, Any] = field(repr=False)
+    match: type[MatchT_co] = field(repr=False)
+    presets: Mapping[str, RulesT_co] = field(repr=False)
     weight: Callable[[Move], int] | None = field(default=None, repr=False)
     possible: Possible | None = field(default=None, validator=_check_form, repr=False)
-    scorers: tuple[Scorer[Any], ...] = field(default=(), repr=False)
+    scorers: tuple[Scorer, ...] = field(default=(), repr=False)
     switches: Mapping[str, str] = field(factory=dict, repr=False)
 
+    @name.validator
+    def _is_short(self, attribute: object, name: str) -> None:
+        check_type("the name of a game", name, str, "a string")
+        if len(name) > LONGEST_NAME:
+            raise RulesError(f"the name of a game has at most {LONGEST_NAME} characters, not {len(name)}")
+
     @match.validator
-    def _of_this_game(self, attribute: object, match: Any) -> None:
+    def _of_this_game(self, attribute: object, match: object) -> None:
         if not isinstance(match, type) or not issubclass(match, Match):
             raise RulesError(f"the match of {self.name} must be a class of matches, not {shown(match)}")
         if match.__abstractmethods__:
@@ -78,14 +103,16 @@ class Game:
             raise RulesError(f"the match of {self.name} is abstract: it has ABC among its bases")
         if self.name != match.GAME:
             raise RulesError(f"GAME of the match of {self.name} must be {self.name!r}")
+        if "__attrs_attrs__" not in vars(match):
+            raise RulesError(f"the match of {self.name} must be decorated with attrs.frozen")
 
     @presets.validator
-    def _of_one_class(self, attribute: object, presets: Mapping[str, Any]) -> None:
+    def _of_one_class(self, attribute: object, presets: Mapping[str, RulesT_co]) -> None:
         if not presets or {type(rules) for rules in presets.values()} != {type(self.match.STANDARD)}:
             raise RulesError(f"the presets of {self.name} are not rules of its matches: {shown(presets)}")
 
     @scorers.validator
-    def _of_different_names(self, attribute: object, scorers: tuple[Scorer[Any], ...]) -> None:
+    def _of_different_names(self, attribute: object, scorers: tuple[Scorer, ...]) -> None:
         names = [scorer.name for scorer in scorers]
         if len({*names}) < len(names):
             raise RulesError(f"two scorers of {self.name} have the same name: {shown(names)}")
@@ -106,26 +133,17 @@ class Game:
         return self.match.PLAYERS
 
     @property
-    def rules(self) -> type[Any]:
+    def rules(self) -> type[RulesT_co]:
         """The class of its rules."""
-        return type(self.match.STANDARD)
+        return type(next(iter(self.presets.values())))
 
-    def begin(self, players: Sequence[str] | None = None, rules: Any = None) -> Match:
-        """A match before its first move; by default with the fewest players and the rules as written.
+    def begin(self, players: Sequence[str] | None = None, rules: RulesT_co | None = None) -> MatchT_co:
+        """A match before its first move; by default with the fewest players, but two, by the usual rules."""
+        names = NAMES_OF_PLAYERS[: max(_TWO, self.players[0])] if players is None else players
+        return self.match(names) if rules is None else self.match(names, rules=rules)
 
-        Raises:
-            PlayerError: if the names are not different, or not as many as the game allows.
-            WrongTypeError: if the rules are not those of the game.
-        """
-        names = NAMES_OF_PLAYERS[: self.players[0]] if players is None else players
-        return self.match(names, rules=self.match.STANDARD if rules is None else rules)
-
-    def scorer(self, name: str) -> Scorer[Any]:
+    def scorer(self, name: str) -> Scorer:
         """The scorer with this name.
-
-        Raises:
-            UnknownNameError: if the game has no scorer with that name.
-            WrongTypeError: if it is not a string.
 
         Examples:
             >>> from muggins import games
@@ -138,7 +156,7 @@ class Game:
                 return scorer
         raise UnknownNameError("scorer", shown(name), tuple(scorer.name for scorer in self.scorers))
 
-    def play_at_random(self, rng: Random, match: Match | None = None) -> Match:
+    def play_at_random(self, rng: Random, match: MatchT_co | None = None) -> MatchT_co:
         """A match played to its end, with each move drawn by `rng` from the legal ones.
 
         Args:
@@ -148,7 +166,6 @@ class Game:
         Raises:
             RulesError: if the match cannot go on, because the player to act has no legal move or `shuffle`
                 makes no move.
-            WrongTypeError: if `rng` is not a `random.Random`, or the match is of another game.
         """
         check_type("rng", rng, Random, "a random.Random")
         if match is not None:
@@ -169,8 +186,7 @@ class Game:
             cap: the highest number in an unlimited part, such as a bid, for which there is a move.
 
         Raises:
-            RulesError: if the game has too many moves to number them, or the cap is below 0.
-            WrongTypeError: if the cap is not a whole number.
+            RulesError: if the game has too many moves to number them, or the cap is not from 0 to 10,000.
 
         Examples:
             >>> from muggins import games
@@ -186,21 +202,34 @@ class Game:
         """One of some legal moves, drawn by `rng` according to their weights.
 
         Raises:
-            RulesError: if the game gives a move a weight that is not a whole number of at least 1.
-            WrongTypeError: if `rng` is not a `random.Random`.
+            RulesError: if there is no move, or one of another game, or if the game gives a move a weight that
+                is not a whole number of at least 1.
         """
         check_type("rng", rng, Random, "a random.Random")
+        if not isinstance(moves, (tuple, list)) or not _MOVES.issuperset(map(type, moves)):
+            raise WrongTypeError("the moves", "a list of moves", shown(moves))
+        if not moves:
+            raise RulesError(f"there is no move of {self.title} to draw")
+        drawn: Move
         if self.weight is None:
-            return rng.choice(moves)
-        weights = [self.weight(move) for move in moves]
-        if not all(type(weight) is int and weight > 0 for weight in weights):
-            raise RulesError(f"{self.title} has a weight for a move that is below 1: {shown(weights)}")
-        return rng.choices(moves, weights)[0]
+            drawn = rng.choice(moves)
+        else:
+            summed = list(accumulate(self._checked([*map(self.weight, moves)])))
+            drawn = moves[bisect(summed, rng.random() * summed[-1], hi=len(moves) - 1)]
+        if drawn.name not in moves_of(self.match):
+            raise RulesError(f"these are not moves of {self.title}: {shown([*map(str, moves)])}")
+        return drawn
 
-    def _shuffled(self, match: Match, rng: Random) -> Match:
+    def _checked(self, weights: list[int]) -> list[int]:
+        if not _WEIGHTS.issuperset(map(type, weights)) or min(weights) < 1:
+            raise RulesError(f"{self.title} has a weight for a move that is below 1: {shown(weights)}")
+        return weights
+
+    def _shuffled(self, match: MatchT, rng: Random) -> MatchT:
         """The match after a move of chance, checked so that a match never waits for ever."""
-        after: object = match.shuffle(rng)
-        if not isinstance(after, Match) or len(after.moves) == len(match.moves):
+        after = match.shuffle(rng)
+        given: object = after
+        if not isinstance(given, Match) or len(given.made) == len(match.made):
             raise RulesError(f"{self.title} waits for chance, but its shuffle makes no move")
         return after
 

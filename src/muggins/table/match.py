@@ -7,11 +7,11 @@ Each game defines its matches in a subclass of `Match`, whose moves are declared
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping
-from functools import cache
+from collections.abc import Iterable, Mapping, Sequence
+from enum import Enum, StrEnum
 from itertools import chain
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self
 
 from attrs import Factory, field, frozen, has
 
@@ -24,26 +24,38 @@ from muggins.errors import (
     RulesError,
     shown,
 )
+from muggins.scene.awaited import awaited
+from muggins.scoring.score import CardT_co, KindT_co
+from muggins.table.authors import for_authors, names_for_authors
 from muggins.table.board import Board
 from muggins.table.ends import End
-from muggins.table.moves import BoundMove, Move, MoveMethod, Part
+from muggins.table.moves import Move, MoveMethod, Part, moves_of
 from muggins.table.names import check_names, listed_names, place_of
-from muggins.table.options import MOST, check_rules
+from muggins.table.options import MOST_AT_START, check_rules
 from muggins.table.record import record_of, replayed
 from muggins.table.scoreboard import Award, Scoreboard
-from muggins.table.state import later, unexpected
-from muggins.table.text import awaited, rules_and_score
+from muggins.table.state import changed, unexpected
 from muggins.table.trail import NONE_SO_FAR, Trail
+from muggins.table.view import NOBODY, View
 
-__all__ = ["Match", "moves_of"]
+__all__ = ["Match", "Phase"]
 
 if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
     from muggins.pictures import Drawing
+
+    RulesT_co = TypeVar("RulesT_co", default=object, covariant=True)
+else:
+    from typing import TypeVar
+
+    RulesT_co = TypeVar("RulesT_co", covariant=True)
 
 HandT = TypeVar("HandT")
 
 _FEW_WORDS = 8
 _MANY = 3
+_DOUBLE = 2
 _PROMISED = ("GAME", "STANDARD", "PLAYERS")
 
 
@@ -51,7 +63,7 @@ def _dealer(name: str | None) -> str:
     return "" if name is None else name
 
 
-def _points_each(start: Any) -> tuple[int, ...]:
+def _points_each(start: Sequence[int]) -> tuple[int, ...]:
     check_type("the points at the start", start, (tuple, list), "a list of numbers")
     return tuple(start)
 
@@ -78,9 +90,19 @@ def _check_start(match: Match, start: tuple[int, ...]) -> None:
         check_whole("the points at the start", points)
 
 
+class Phase(StrEnum):
+    """What a match waits for, in a game without phases of its own."""
+
+    MOVE = "a move"
+    DONE = "nothing more"
+
+
 @frozen
-class Match(ABC):
+class Match(ABC, Generic[RulesT_co, KindT_co, CardT_co]):
     """A match at one moment. Each move returns a new match; a match never changes.
+
+    `dir` of a match shows what players, servers and bots call. It leaves out what only the author of a game
+    overrides and calls, which is marked with `muggins.table.authors.for_authors`.
 
     Defining a class that lacks one of the names below, or a part of one of its moves, raises a `RulesError`,
     unless the class has an abstract method or `ABC` among its bases.
@@ -93,40 +115,41 @@ class Match(ABC):
         rules: the rules.
         start: the points with which each player begins.
         scoreboard: the scores so far, and who has won.
-        moves: all moves so far, each as a line of text that `apply` reads.
+        made: all moves so far.
         first_dealer: the player named as the first dealer; an empty string if a cut decided it.
 
     Raises:
-        PlayerError: if the names are not valid and different, or not as many as the game allows; if the
-            dealer is not one of the players; or if the number of starting points differs from that of the
-            players.
-        RulesError: if a player would begin with too many points, or with a different number than a partner.
-        WrongTypeError: if a name is not a string, or the rules are not those of the game.
+        RulesError: if a player would begin with too few or too many points, or with a different number
+            than a partner.
     """
 
     GAME: ClassVar[str]
     """The name of the game in a record."""
-    STANDARD: ClassVar[Any]
+    STANDARD: ClassVar[object]
     """The rules as written."""
     PLAYERS: ClassVar[range]
     """The possible numbers of players."""
     HAS_CUT: ClassVar[bool] = False
     """Whether a cut decides who deals first, unless a dealer is given."""
+    LEAST: ClassVar[int] = 0
+    """The fewest points with which a player may begin; below 0 in a game whose players lose points."""
     PARTS: ClassVar[Mapping[str, Part]] = {}
     """How the parts of the moves are written."""
+    HEADINGS: ClassVar[Mapping[str, str]] = {}
+    """What the parts of a view are called if it differs from `muggins.scene.headings.HEADINGS`."""
 
     players: tuple[str, ...] = field(converter=listed_names)
     dealer: str = field(
         default=Factory(lambda match: match.usual_dealer(), takes_self=True), converter=_dealer
     )
-    rules: Any = field(default=Factory(lambda match: match.STANDARD, takes_self=True))
+    rules: RulesT_co = field(default=Factory(lambda match: match.STANDARD, takes_self=True))
     start: tuple[int, ...] = field(
         default=Factory(lambda match: match.usual_start(), takes_self=True), converter=_points_each
     )
-    scoreboard: Scoreboard = field(
+    scoreboard: Scoreboard[KindT_co, CardT_co] = field(
         init=False, default=Factory(lambda match: match.new_scoreboard(), takes_self=True)
     )
-    moves: Trail[str] = field(init=False, default=NONE_SO_FAR, converter=Trail)
+    made: Trail[Move] = field(init=False, default=NONE_SO_FAR, converter=Trail)
     first_dealer: str = field(
         init=False, default=Factory(lambda match: match.dealer, takes_self=True), repr=False
     )
@@ -141,14 +164,17 @@ class Match(ABC):
     # --- what a game says --------------------------------------------------------------------------------
 
     @property
+    @for_authors
     @abstractmethod
     def end(self) -> End:
         """When the match is over."""
 
+    @for_authors
     def usual_dealer(self) -> str:
         """The player who deals first if nobody is named; an empty string if a cut decides."""
         return "" if self.HAS_CUT else next(iter(self.players), "")
 
+    @for_authors
     def usual_start(self) -> tuple[int, ...]:
         """The points with which each player begins by the rules."""
         return (0,) * len(self.players)
@@ -163,6 +189,27 @@ class Match(ABC):
     def to_act(self) -> tuple[str, ...]:
         """The players who have to move, as everybody may know; none when chance is due or after the win."""
 
+    @property
+    def phase(self) -> Enum:
+        """What the match waits for; `Phase.DONE` when chance is due, and after the end."""
+        return Phase.MOVE if self.to_act else Phase.DONE
+
+    @property
+    def next_dealer(self) -> str:
+        """The player who deals next; an empty string if a cut decides, or in a game without dealers."""
+        return ""
+
+    @property
+    @for_authors
+    def due(self) -> str:
+        """What has to happen next, in words: ``a card by Ann``, ``a deal by Ben``, ``a new stock``."""
+        if self.to_act:
+            return awaited(self.phase, self.to_act)
+        if self.HAS_CUT and not self.dealer:
+            return "the cut for the deal"
+        return awaited("a deal", filter(None, [self.next_dealer]))
+
+    @for_authors
     @abstractmethod
     def possible_moves(self, player: str) -> Iterable[Move]:
         """The moves that a player may make now in a match that is not over; see `legal_moves`."""
@@ -175,32 +222,58 @@ class Match(ABC):
 
         Raises:
             UnexpectedMoveError: if a player has to move.
-            AlreadyOverError: if the match is over.
-            WrongTypeError: if `rng` is not a `random.Random`.
         """
 
+    @for_authors
     @abstractmethod
-    def table_seen_by(self, player: str) -> Mapping[str, Any]:
+    def table_seen_by(self, player: str) -> View:
         """What a player may know of the cards and of the current hand, as plain data for `seen_by`.
 
         If the game makes players announce something about their hidden cards, it is under ``declared``.
+
+        Args:
+            player: the player, or `muggins.table.view.NOBODY` for what everybody may know.
         """
 
+    @for_authors
+    def ruled_out(self, move: Move, cards: Sequence[Any]) -> Iterable[Any]:
+        """The cards among some that whoever makes a move now cannot hold, since the move would break a rule.
+
+        It is asked about the hidden cards of players who have made a move; none by default.
+        """
+        return ()
+
+    @for_authors
+    def could_hold(self, player: str, cards: Sequence[Any]) -> bool:
+        """Whether a player could hold these hidden cards, by what everybody may know; True by default."""
+        return True
+
+    @for_authors
+    def held_by(self, player: str) -> Iterable[str]:
+        """The codes of the cards in a player's hand, as in its view; a game may know a quicker way."""
+        codes: Iterable[str] = self.table_seen_by(player).get("hand", ())
+        return codes
+
+    @for_authors
     def ended(self, marked: int) -> Self:
         """The match after its last move, won by the award with the number `marked`, from 1."""
         return self
 
     # --- the score ---------------------------------------------------------------------------------------
 
-    def new_scoreboard(self) -> Scoreboard:
+    @for_authors
+    def new_scoreboard(self) -> Scoreboard[KindT_co, CardT_co]:
         """The scoreboard before the first award, after checking all starting values."""
         _check_players(self)
         check_rules(self.rules, type(self.STANDARD))
         _check_start(self, self.start)
-        board = Scoreboard(self.players, self.end, self.start, self.sides)
+        end: object = self.end
+        if not isinstance(end, End):
+            raise RulesError(f"the end of a match of {self.GAME} must be an End, not {shown(end)}")
+        board: Scoreboard[KindT_co, CardT_co] = Scoreboard(self.players, end, self.start, self.sides)
         for side, player in zip(self.sides, self.players, strict=True):
-            has_won = self.end.at_once(board.points, side) or side in self.end.after_hand(board.points, 0)
-            if has_won or not 0 <= board.score(player) <= MOST:
+            has_won = end.at_once(board.points, side) or side in end.after_hand(board.points, 0)
+            if has_won or not self.LEAST <= board.score(player) <= MOST_AT_START:
                 raise RulesError(f"{player} cannot begin with {shown(board.score(player))} points")
         if board.scores != dict(zip(self.players, self.start, strict=True)):
             raise RulesError(f"partners begin with the same points, not {shown(self.start)}")
@@ -212,7 +285,7 @@ class Match(ABC):
         return self.scoreboard.scores
 
     @property
-    def log(self) -> Trail[Award]:
+    def log(self) -> Trail[Award[KindT_co, CardT_co]]:
         """Every award in order: who got it, on what occasion, and its lines."""
         return self.scoreboard.awards
 
@@ -229,7 +302,7 @@ class Match(ABC):
     @property
     def is_over(self) -> bool:
         """Whether somebody has won, or the match is drawn."""
-        return bool(self.winners) or self.is_drawn
+        return self.scoreboard.winners != () or self.is_drawn
 
     @property
     def stakes(self) -> int:
@@ -237,33 +310,21 @@ class Match(ABC):
         return int(bool(self.winners))
 
     def check_player(self, name: object) -> None:
-        """Accept the name of a player.
-
-        Raises:
-            PlayerError: if it is not a player's name.
-            WrongTypeError: if it is not a string.
-        """
+        """Accept the name of a player."""
         place_of(name, self.players)
 
     def players_after(self, player: str) -> tuple[str, ...]:
-        """All players in the order of their seats, beginning after `player` and ending with `player`.
-
-        Raises:
-            PlayerError: if it is not a player's name.
-            WrongTypeError: if it is not a string.
-        """
+        """All players in the order of their seats, beginning after `player` and ending with `player`."""
         following = place_of(player, self.players) + 1
         return self.players[following:] + self.players[:following]
 
+    @for_authors
     def check_open(self) -> None:
-        """Accept a match that is not over.
-
-        Raises:
-            AlreadyOverError: if it is won or drawn.
-        """
+        """Accept a match that is not over."""
         if self.is_over:
             raise AlreadyOverError(f"the match is over: {' and '.join(self.winners) or 'nobody'} won", self)
 
+    @for_authors
     def under_way(self, hand: HandT | None, what: str) -> HandT:
         """The current hand, if there is one, for the moves of a game that keeps it as a separate state.
 
@@ -280,29 +341,38 @@ class Match(ABC):
 
     # --- moves -------------------------------------------------------------------------------------------
 
+    @property
+    def moves(self) -> tuple[str, ...]:
+        """All moves so far, each as a line of text that `apply` reads; they are written when asked for."""
+        return tuple(move.text for move in self.made)
+
     def legal_moves(self, player: str) -> tuple[Move, ...]:
         """All moves that a player may make now, including those out of turn; none after the end.
 
         For a move with a free number, such as the points of a claim, only the usual numbers are listed.
-
-        Raises:
-            PlayerError: if it is not a player's name.
-            WrongTypeError: if it is not a string.
         """
-        self.check_player(player)
+        place_of(player, self.players)
         return () if self.is_over else tuple(self.possible_moves(player))
 
     def apply(self, move: Move | str) -> Self:
         """The match after a move, given as a `Move` or as its line of text, as in `moves`.
 
+        A move that this match lists as legal is made without being checked again.
+
         Raises:
             RecordError: if the line is not a move.
             MugginsError: any error that the move itself raises.
         """
-        method, values = self._read(move)
-        given = [values.get(place, default) for place, default in enumerate(method.defaults)]
-        make: Callable[..., Self] = BoundMove(method, self)
-        return make(*given)
+        if isinstance(move, Move):
+            after = move.made_in(self)
+            if after is not None:
+                return after
+            known = moves_of(type(self)).get(move.name)
+            if known is not None and move.is_made_by(known):
+                return known.make(self, move.parts, {})
+        method, given = self._read(move)
+        values = dict(enumerate(method.defaults)) | given
+        return method.make(self, tuple(values.values()), {})
 
     def _read(self, move: object) -> tuple[MoveMethod[...], dict[int, Any]]:
         """The method of a move, and the argument for each part, by its place."""
@@ -352,14 +422,17 @@ class Match(ABC):
             return False
         return True
 
-    def noted(self, line: str) -> Self:
-        """The same match with one more line in its moves; for use by the moves themselves."""
-        return later(self, moves=self.moves.then(line))
-
-    def then(self, *awards: Award, wins: bool = False, ends_hand: bool = False, **changes: object) -> Self:
+    @for_authors
+    def then(
+        self,
+        *awards: Award[KindT_co, CardT_co],
+        wins: bool = False,
+        ends_hand: bool = False,
+        **changes: object,
+    ) -> Self:
         """The match after some awards, scored in order up to a win, and other changes of its attributes.
 
-        For use by the moves of a game; the arguments are not checked.
+        For use by the moves of a game; a new value is converted and validated as attrs would.
 
         Args:
             awards: what was scored, in order.
@@ -367,28 +440,29 @@ class Match(ABC):
             ends_hand: whether a hand is over after these awards, so that it is counted and an `End` may be
                 reached.
             changes: the attributes that change, with their new values.
+
+        Raises:
+            RulesError: if the match has no such attribute.
         """
+        if not awards and not ends_hand:
+            return changed(self, changes)
         board = self.scoreboard
         for number, award in enumerate(awards, start=1):
             board = board.mark(award, wins=wins and number == len(awards))
             if board.winners:
-                return later(self, scoreboard=board, **changes).ended(number)
+                return changed(self, {**changes, "scoreboard": board}).ended(number)
         if ends_hand:
             board = board.after_hand()
-        after = later(self, scoreboard=board, **changes)
+        after = changed(self, {**changes, "scoreboard": board})
         return after.ended(len(awards)) if board.winners else after
 
     # --- what a player sees ------------------------------------------------------------------------------
 
-    def seen_by(self, player: str) -> dict[str, Any]:
+    def seen_by(self, player: str) -> View:
         """What a player may know of the match, as plain data for JSON, without hidden information.
 
         It has the names, the scores, who has to move, what the player may do, every award with its lines, and
         what the player may know of the cards.
-
-        Raises:
-            PlayerError: if it is not a player's name.
-            WrongTypeError: if it is not a string.
         """
         self.check_player(player)
         return {
@@ -414,7 +488,6 @@ class Match(ABC):
 
         Raises:
             NotationError: if it names no card.
-            WrongTypeError: if it is not a string.
         """
         read = next((part.card for part in self.PARTS.values() if part.card), None)
         if read is None:
@@ -424,34 +497,57 @@ class Match(ABC):
     def picture_for(self, player: str) -> Drawing:
         """The table as a player may see it, drawn from `seen_by` alone, with the board if there is one.
 
-        Raises:
-            PlayerError: if it is not a player's name.
-            WrongTypeError: if it is not a string.
-
         Examples:
             >>> from random import Random
             >>> from muggins.games import ecarte
             >>> match = ecarte.Match(("Ann", "Ben")).shuffle(Random(1))
             >>> for part in match.picture_for("Ann").title.split("; ")[2:]:
             ...     print(part)
-            Ben 0, to act, exchanged: 0, hand: 5 cards face down
+            Ben 0, to act, cards exchanged: 0, hand: 5 cards face down
             stock: 21 face down
             up-card: the Jack of spades
-            phase: a proposal or the play
+            awaited: a proposal or the play
+            trumps: spades
         """
         from muggins import pictures
 
-        return pictures.table(self.seen_by(player), self.card_named, board=self.board_picture())
+        return pictures.table(
+            self.seen_by(player), self.card_named, board=self.board_picture(), headings=self.HEADINGS
+        )
 
+    @for_authors
     def board_picture(self) -> Drawing | None:
         """The board as it is now, with pegs or markers; None in a game without one."""
         from muggins import pictures
 
         return None if self.pegboard is None else pictures.board(self.scoreboard, self.pegboard)
 
+    def __dir__(self) -> list[str]:
+        hidden = names_for_authors(type(self))
+        return [
+            name
+            for name in super().__dir__()
+            if name not in hidden and (name in _PROMISED or not name.isupper())
+        ]
+
+    @for_authors
+    def board_in_words(self) -> str:
+        """The board as it is now, in lines of text; empty in a game whose score and table say everything."""
+        return ""
+
     def __str__(self) -> str:
-        """The rules, the score, and who has to move; a game adds the cards that are visible to all."""
-        return "\n".join([*rules_and_score(self), *awaited("a move", self.to_act)])
+        """The rules, the score, what everybody may see of the table, and what has to happen next."""
+        from muggins.scene.printed import printed
+
+        lines = [str(self.rules), str(self.scoreboard)]
+        if self.is_drawn:
+            lines.append("nobody has won")
+        if self.stakes > 1:
+            lines.append(f"the win counts {'double' if self.stakes == _DOUBLE else f'{self.stakes} times'}")
+        common = {"players": self.players, "dealer": self.dealer or None}
+        lines += printed({**common, **self.table_seen_by(NOBODY)}, self.card_named, self.HEADINGS)
+        lines += filter(None, [self.board_in_words()])
+        return "\n".join(lines if self.is_over else [*lines, f"waits for {self.due}"])
 
     # --- records -----------------------------------------------------------------------------------------
 
@@ -464,24 +560,13 @@ class Match(ABC):
         return record_of(self)
 
     @classmethod
-    def from_record(cls, record: Mapping[str, Any]) -> Self:
+    def from_record(cls, record: Mapping[str, object]) -> Self:
         """The match stored in a record by `to_record`, replayed move by move.
 
         Raises:
             RecordError: if it is not a record of a match of this game, or one of its moves is refused.
         """
         return replayed(cls, record)
-
-
-@cache
-def moves_of(kind: type[Match]) -> dict[str, MoveMethod[...]]:
-    """The moves of a class of matches by name, in the order of declaration."""
-    found = {}
-    for ancestor in reversed(kind.__mro__):
-        for name, value in vars(ancestor).items():
-            if isinstance(value, MoveMethod):
-                found[value.form.name] = getattr(kind, name)
-    return found
 
 
 def _check_class(kind: Any, moves: Iterable[MoveMethod[...]]) -> None:
@@ -504,7 +589,7 @@ def _check_class(kind: Any, moves: Iterable[MoveMethod[...]]) -> None:
                 )
 
 
-def _told(award: Award) -> dict[str, Any]:
+def _told(award: Award) -> View:
     """An award as plain data."""
     return {
         "to": award.to,

@@ -10,14 +10,18 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
-from functools import cache
+from functools import cache, partial
 from inspect import Parameter, Signature, signature
-from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, Protocol, TypeVar, overload
+from itertools import repeat
+from operator import attrgetter
+from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, Protocol, Self, TypeVar, overload
 
 from attrs import field, frozen
 
 from muggins.checks import check_whole, member
 from muggins.errors import MugginsError, RulesError, shown
+from muggins.table.state import later, note
+from muggins.table.trail import Trail
 
 __all__ = [
     "BoundMove",
@@ -29,6 +33,7 @@ __all__ = [
     "cards",
     "choice",
     "move",
+    "moves_of",
     "number",
     "player",
 ]
@@ -40,22 +45,95 @@ _MOST_WRITTEN = 9_999
 _PART = re.compile(r"\[?([A-Z]+)\]?")
 
 
-@frozen
-class Move:
-    """A move in a match; `match.apply(move)` makes it. Its text is its line in a record.
+class Move(tuple[Any, ...]):
+    """A move in a match: which move it is and its arguments. `match.apply(move)` makes it.
 
-    Attributes:
-        name: the name of the move, which is the name of the match's method.
-        parts: the arguments of the method.
-        text: the move as one line.
+    It comes from `legal_moves`, or from `move` of a match's method, such as ``match.play.move("KH")``. Two
+    moves are equal if their names and arguments are. It is a tuple because a match lists very many.
     """
 
-    name: str
-    parts: tuple[Any, ...]
-    text: str
+    # The method; its arguments; the match that lists the move as legal, or the class of its matches if none
+    # does; and its line, if it is written already.
+    __slots__ = ()
+
+    def __new__(cls) -> Self:
+        """A move is made by a match.
+
+        Raises:
+            RulesError: always.
+        """
+        raise RulesError(
+            "a move comes from a match: from legal_moves, or from a method, as in match.play.move()"
+        )
+
+    @property
+    def name(self) -> str:
+        """The name of the move, the first word of its line."""
+        name: str = self[0].form.name
+        return name
+
+    @property
+    def part_names(self) -> tuple[str, ...]:
+        """The names of its parts, as the match has them in `PARTS`, one for each of `parts`."""
+        names: tuple[str, ...] = self[0].form.parts
+        return names
+
+    @property
+    def parts(self) -> tuple[Any, ...]:
+        """The arguments of the method."""
+        parts: tuple[Any, ...] = self[1]
+        return parts
+
+    @property
+    def text(self) -> str:
+        """The move as one line, as in a record; it is written when it is asked for."""
+        method, parts, of, *text = self
+        line: str = text[0] if text else method.form.write(of, parts)
+        return line
+
+    def is_made_by(self, method: MoveMethod[...]) -> bool:
+        """Whether it is a move of this method."""
+        return self[0] is method
+
+    def made_in(self, match: MatchT) -> MatchT | None:
+        """The match after the move, if this very match lists it as legal; nothing is checked again.
+
+        For any other match it is None.
+        """
+        method, parts, of, *_ = self
+        if of is not match:
+            return None
+        after: MatchT = method.after(match, parts)
+        return after
 
     def __str__(self) -> str:
         return self.text
+
+    def __repr__(self) -> str:
+        return f"<move {self.text!r}>"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Move):
+            return NotImplemented
+        return self.name == other.name and self.parts == other.parts
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.parts))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        of = self[2]
+        return _restored, (of if isinstance(of, type) else type(of), self.name, self.parts, self.text)
+
+
+_made: Callable[[tuple[object, ...]], Move] = partial(tuple.__new__, Move)
+
+
+def _restored(kind: type[Playable], name: str, parts: tuple[object, ...], text: str) -> Move:
+    """A move that was pickled."""
+    return _made((moves_of(kind)[name], parts, kind, text))
 
 
 class Playable(Protocol):
@@ -63,13 +141,25 @@ class Playable(Protocol):
 
     PARTS: ClassVar[Mapping[str, Part]]
 
+    @property
+    def made(self) -> Trail[Move]:
+        """All moves so far."""
+        ...
+
     def check_open(self) -> None:
         """Accept a match that is not over."""
         ...
 
-    def noted(self, line: str) -> Any:
-        """The same match with one more line among its moves."""
-        ...
+
+@cache
+def moves_of(kind: type[Playable]) -> dict[str, MoveMethod[...]]:
+    """The moves of a class of matches by name, in the order of declaration."""
+    found = {}
+    for ancestor in reversed(kind.__mro__):
+        for name, value in vars(ancestor).items():
+            if isinstance(value, MoveMethod):
+                found[value.form.name] = getattr(kind, name)
+    return found
 
 
 # --- parts -----------------------------------------------------------------------------------------------
@@ -108,9 +198,8 @@ class Part:
 
 
 class _Reader(Protocol):
-    def one(self, source: Any) -> Any: ...
-    def many(self, source: Any) -> tuple[Any, ...]: ...
-    def many_in_order(self, what: str, source: Any) -> tuple[Any, ...]: ...
+    def one(self, source: Any) -> object: ...
+    def read(self, source: Any, what: str = ..., *, in_order: bool = ...) -> tuple[object, ...]: ...
 
 
 def number(what: str) -> Part:
@@ -139,8 +228,8 @@ def cards(reader: _Reader, *, in_order: str | None = None) -> Part:
         in_order: what they are, for the message, if their order matters and a set is refused.
     """
 
-    def take(match: object, value: Any) -> tuple[Any, ...]:
-        return reader.many(value) if in_order is None else reader.many_in_order(in_order, value)
+    def take(match: object, value: Any) -> tuple[object, ...]:
+        return reader.read(value) if in_order is None else reader.read(value, in_order, in_order=True)
 
     return Part(".+?", take, write=_write_cards, card=reader.one)
 
@@ -173,6 +262,7 @@ def player(places: Iterable[Enum], place_of: Callable[[Any, str], Enum]) -> Part
         places: the places, such as all members of an enum of strings; `player_at` of the match takes one.
         place_of: the place of a player, from the match and the name.
     """
+    texts = {place: str(place.value) for place in places}
 
     def take(match: Any, name: Any) -> str:
         match.check_player(name)
@@ -183,9 +273,9 @@ def player(places: Iterable[Enum], place_of: Callable[[Any, str], Enum]) -> Part
         return name
 
     def write(match: Any, name: str) -> str:
-        return str(place_of(match, name).value)
+        return texts[place_of(match, name)]
 
-    return Part("|".join(re.escape(str(one.value)) for one in places), take, read, write, names_player=True)
+    return Part("|".join(map(re.escape, texts.values())), take, read, write, names_player=True)
 
 
 # --- forms -----------------------------------------------------------------------------------------------
@@ -215,27 +305,26 @@ class Form:
     def _in_brackets(self) -> tuple[bool, ...]:
         return tuple(word.startswith("[") for word in self.shape.split()[1:])
 
-    def write(self, match: Playable, values: Iterable[Any]) -> str:
+    def write(self, match: Playable | type[Playable], values: Iterable[object]) -> str:
         """The line of a move with a value for each part: None, or no cards, where one is left out."""
-        texts = [
-            match.PARTS[part].write(match, value)
-            for part, value in zip(self.parts, values, strict=True)
-            if value is not None and value != ()
-        ]
-        return " ".join([self.name, *texts])
+        line = self.name
+        for part, value in zip(self.parts, values, strict=True):
+            if value is not None and value != ():
+                line = f"{line} {match.PARTS[part].write(match, value)}"
+        return line
 
-    def read(self, match: Playable, line: str) -> dict[int, Any] | None:
+    def read(self, match: Playable, line: str) -> dict[int, object] | None:
         """The text of each part of a line, by its place; None if the line has another form."""
-        parts = [match.PARTS[name] for name in self.parts]
-        found = _pattern(self.name, self.optional, *[part.pattern for part in parts]).fullmatch(line)
+        parts = [*map(match.PARTS.__getitem__, self.parts)]
+        found = _pattern(self.name, self.optional, *map(attrgetter("pattern"), parts)).fullmatch(line)
         if found is None:
             return None
-        texts = [found[f"part{place}"] for place in range(len(parts))]
-        return {
-            place: part.read(match, text)
-            for place, (part, text) in enumerate(zip(parts, texts, strict=True))
-            if text is not None
-        }
+        values = {}
+        for place, part in enumerate(parts):
+            text = found[f"part{place}"]
+            if text is not None:
+                values[place] = part.read(match, text)
+        return values
 
 
 @cache
@@ -276,14 +365,7 @@ class BoundMove(Generic[P, MatchT]):
         Raises:
             MugginsError: any error that the method raises. RulesError: if the method does not return a match.
         """
-        method, match = self._method, self._match
-        values = method.values(match, args, kwargs)
-        match.check_open()
-        after = method.function(match, *values)
-        if not isinstance(after, type(match)):
-            raise RulesError(f"the move {shown(method.form.shape)} must return a match, not {shown(after)}")
-        noted: MatchT = after.noted(method.form.write(match, values))
-        return noted
+        return self._method.make(self._match, args, kwargs)
 
     def move(self, *args: P.args, **kwargs: P.kwargs) -> Move:
         """The move as a value, whether it is legal or not.
@@ -291,8 +373,27 @@ class BoundMove(Generic[P, MatchT]):
         Raises:
             MugginsError: if it can never be legal.
         """
-        form, values = self._method.form, self._method.values(self._match, args, kwargs)
-        return Move(form.name, values, form.write(self._match, values))
+        return self._method.made(self._match, self._method.values(self._match, args, kwargs))
+
+    def legal(self, *values: object) -> Move:
+        """The move as a value, for the author of a game who lists legal moves.
+
+        Args:
+            values: an argument for each part, as the part's `take` would give it; nothing is checked. The
+                last ones may be left out if they have a default.
+        """
+        method = self._method
+        if len(values) < len(method.defaults):
+            values += method.defaults[len(values) :]
+        return _made((method, values, self._match))
+
+    def each(self, *values: Iterable[object]) -> list[Move]:
+        """A move for each value of its one part, or for the first values of each part, then the next ones.
+
+        They are as `legal` gives them.
+        """
+        parts = zip(*values, strict=False)
+        return list(map(_made, zip(repeat(self._method), parts, repeat(self._match))))
 
     def can(self, *args: P.args, **kwargs: P.kwargs) -> bool:
         """Whether the move may be made now."""
@@ -318,7 +419,7 @@ class MoveMethod(Generic[P]):
             raise RulesError(
                 f"the parts of {shown(form.shape)} are not the parameters of its method: {names}"
             )
-        self.defaults: tuple[Any, ...] = tuple(parameter.default for parameter in own)
+        self.defaults: tuple[object, ...] = tuple(parameter.default for parameter in own)
         if tuple(default is not Parameter.empty for default in self.defaults) != form.optional:
             raise RulesError(
                 f"the parts of {shown(form.shape)} in brackets are not those with a default in its method"
@@ -331,14 +432,22 @@ class MoveMethod(Generic[P]):
     def __get__(self, match: None, owner: type) -> MoveMethod[P]: ...
     @overload
     def __get__(self, match: MatchT, owner: type) -> BoundMove[P, MatchT]: ...
-    def __get__(self, match: Any, owner: type) -> Any:
+    def __get__(self, match: MatchT | None, owner: type) -> MoveMethod[P] | BoundMove[P, MatchT]:
         return self if match is None else BoundMove(self, match)
 
     def __call__(self, match: MatchT, /, *args: P.args, **kwargs: P.kwargs) -> MatchT:
         """The match after the move."""
-        return BoundMove(self, match)(*args, **kwargs)
+        return self.make(match, args, kwargs)
 
-    def values(self, match: Playable, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> tuple[Any, ...]:
+    def make(self, match: MatchT, args: tuple[object, ...], kwargs: Mapping[str, object]) -> MatchT:
+        """The match after the move with these arguments, if it is not over."""
+        values = self.values(match, args, kwargs)
+        match.check_open()
+        return self.after(match, values)
+
+    def values(
+        self, match: Playable, args: tuple[object, ...], kwargs: Mapping[str, object]
+    ) -> tuple[object, ...]:
         """The arguments of the method: what each part makes of what a caller gives."""
         if kwargs or len(args) != len(self.defaults):
             bound = self.signature.bind(*args, **kwargs)
@@ -349,6 +458,30 @@ class MoveMethod(Generic[P]):
             is_left_out = value is None and default is None
             values.append(None if is_left_out else match.PARTS[name].take(match, value))
         return tuple(values)
+
+    def after(self, match: MatchT, values: tuple[object, ...]) -> MatchT:
+        """The match after the move with these arguments, which are not converted."""
+        after: MatchT = self.function(match, *values)
+        if not isinstance(after, type(match)):
+            raise RulesError(f"the move {shown(self.form.shape)} must return a match, not {shown(after)}")
+        made = after.made.then(self.made(match, values))
+        return later(after, made=made) if after is match else note(after, made=made)
+
+    def made(self, match: Playable, values: tuple[object, ...]) -> Move:
+        """The move with these arguments, apart from the moment at which it is made.
+
+        Only the text of a player depends on that moment, so it is written now.
+        """
+        kind = type(match)
+        if _names_player(self, kind):
+            return _made((self, values, kind, self.form.write(match, values)))
+        return _made((self, values, kind))
+
+
+@cache
+def _names_player(method: MoveMethod[...], kind: type[Playable]) -> bool:
+    """Whether a part of a move names a player."""
+    return any(kind.PARTS[part].names_player for part in method.form.parts)
 
 
 def _third_person(name: str) -> str:

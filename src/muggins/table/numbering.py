@@ -9,14 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import Enum
 from itertools import combinations, product
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from attrs import Factory, field, frozen
 
-from muggins.checks import as_whole
+from muggins.checks import as_whole, check_type
 from muggins.errors import RulesError, shown
-from muggins.table.match import Match, moves_of
-from muggins.table.moves import Move
+from muggins.table.match import Match
+from muggins.table.moves import Move, moves_of
+from muggins.table.options import MOST
 
 __all__ = ["AtLeast", "Numbering", "Possible", "Several", "Values", "check_possible"]
 
@@ -37,8 +38,8 @@ class Several:
         counts: how many may be taken at once; 0 means that the part is left out.
     """
 
-    pack: Iterable[object]
-    counts: Sequence[int]
+    pack: Iterable[object] = field(hash=False)
+    counts: Sequence[int] = field(hash=False)
 
 
 Values: TypeAlias = Iterable[object] | AtLeast | Several
@@ -64,7 +65,10 @@ def check_possible(kind: type[Match], possible: Possible) -> None:
 
 
 def _as_cap(cap: object) -> int:
-    return as_whole("the cap", cap)
+    number = as_whole("the cap", cap)
+    if not 0 <= number <= MOST:
+        raise RulesError(f"the cap must be from 0 to {MOST}, not {shown(number)}")
+    return number
 
 
 @frozen
@@ -79,18 +83,17 @@ class Numbering:
             several cards in alphabetical order.
 
     Raises:
-        RulesError: if the cap is below 0.
-        WrongTypeError: if it is not a whole number.
+        RulesError: if the cap is not from 0 to 10,000.
 
     Examples:
         >>> from muggins import games
-        >>> numbering = games.find("backhand").numbering()
+        >>> numbering = games.find("backhand").numbering(cap=2)
         >>> numbering.lines
-        ('hit', 'backhand', 'play', 'push')
+        ('hit', 'backhand', 'play', 'push', 'bet 1', 'bet 2')
     """
 
     kind: type[Match]
-    possible: Possible = field(repr=False)
+    possible: Possible = field(repr=False, hash=False)
     cap: int = field(converter=_as_cap)
     lines: tuple[str, ...] = field(
         init=False, default=Factory(lambda self: tuple(self._all_lines()), takes_self=True), repr=False
@@ -102,27 +105,27 @@ class Numbering:
         eq=False,
     )
 
-    @cap.validator
-    def _is_a_cap(self, attribute: object, cap: int) -> None:
-        if cap < 0:
-            raise RulesError(f"the cap must be 0 or more, not {shown(cap)}")
-
     def __len__(self) -> int:
         return len(self.lines)
 
     def legal(self, match: Match, player: str) -> dict[int, Move]:
-        """The legal moves of a player by number; a bid above the cap has no number and is left out.
-
-        Raises:
-            PlayerError: if it is not a player's name.
-            WrongTypeError: if it is not a string.
-        """
+        """The legal moves of a player by number; a bid above the cap has no number and is left out."""
+        check_type("the match", match, self.kind, "a match of the game")
         numbers = ((self.number_of(match, move), move) for move in match.legal_moves(player))
         return {number: move for number, move in numbers if number is not None}
 
     def number_of(self, match: Match, move: Move) -> int | None:
-        """The number of a move of a match; None if it has none, such as a move of chance."""
-        form = moves_of(self.kind)[move.name].form
+        """The number of a move of a match; None if it has none, such as a move of chance.
+
+        Raises:
+            RulesError: if the move is of another game.
+        """
+        check_type("the match", match, self.kind, "a match of the game")
+        check_type("the move", move, Move, "a move")
+        named = moves_of(self.kind).get(move.name)
+        if named is None or len(named.form.parts) != len(move.parts):
+            raise RulesError(f"{shown(move.text)} is not a move of the game")
+        form = named.form
         texts = [
             _written(match, part, value)
             for part, value in zip(form.parts, move.parts, strict=True)
@@ -136,7 +139,7 @@ class Numbering:
             yield from (_line(name, texts) for texts in product(*each))
 
 
-def _written(match: Match, part: str, value: Any) -> str:
+def _written(match: Match, part: str, value: object) -> str:
     if value is None:
         return ""
     text = match.PARTS[part].write(match, value)

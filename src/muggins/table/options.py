@@ -11,6 +11,7 @@ from muggins.errors import RulesError, WrongTypeError, shown
 
 __all__ = [
     "MOST",
+    "MOST_AT_START",
     "below_target",
     "between",
     "check_rules",
@@ -22,6 +23,9 @@ __all__ = [
 
 MOST = 10_000
 """The largest possible target, and the largest circuit of a board."""
+
+MOST_AT_START = 1_000_000
+"""The most points with which a player may begin, and the most below 0."""
 
 
 def whole(rules: object, attribute: Attribute[int], number: object) -> None:
@@ -61,11 +65,7 @@ def whole_number(default: int, *checks: Callable[[Any, Attribute[int], int], Non
 
 
 def check_rules(rules: object, kind: type[Any]) -> None:
-    """Accept the rules of a game.
-
-    Raises:
-        WrongTypeError: if they are not rules of that class.
-    """
+    """Accept the rules of a game."""
     if not isinstance(rules, kind):
         package = kind.__module__.rpartition(".")[0]
         raise WrongTypeError("rules", f"a {package}.{kind.__name__}", shown(rules))

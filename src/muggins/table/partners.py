@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from attrs import field, frozen
 
-from muggins.table.match import Match
+from muggins.scoring.score import CardT_co, KindT_co
+from muggins.table.match import Match, RulesT_co
 
 __all__ = ["PartnersMatch"]
 
@@ -16,7 +17,7 @@ _SIDES = 2
 
 
 @frozen
-class PartnersMatch(Match, ABC):
+class PartnersMatch(Match[RulesT_co, KindT_co, CardT_co], ABC):
     """A match of four players, listed in the order of turn.
 
     The first and the third are partners, and so are the second and the fourth. The deal passes on to the next
@@ -28,7 +29,7 @@ class PartnersMatch(Match, ABC):
 
     PLAYERS: ClassVar[range] = range(_PLAYERS, _PLAYERS + 1)
 
-    current: Any = field(init=False, default=None)
+    current: object = field(init=False, default=None)
 
     @property
     def sides(self) -> tuple[int, ...]:
@@ -36,12 +37,7 @@ class PartnersMatch(Match, ABC):
         return tuple(place % _SIDES for place in range(_PLAYERS))
 
     def partner(self, player: str) -> str:
-        """The player's partner, who sits opposite.
-
-        Raises:
-            PlayerError: if it is not a player's name.
-            WrongTypeError: if it is not a string.
-        """
+        """The player's partner, who sits opposite."""
         return self.players_after(player)[1]
 
     @property

@@ -10,19 +10,16 @@ from attrs import field, frozen
 
 from muggins.checks import member
 from muggins.errors import OutOfTurnError, PlayerError
-from muggins.table.match import Match
+from muggins.scoring.score import CardT_co, KindT_co
+from muggins.table.authors import for_authors
+from muggins.table.match import Match, RulesT_co
 from muggins.table.moves import player
 
 __all__ = ["PLAYER", "Place", "PlacedMatch"]
 
 
 class Place(StrEnum):
-    """A place at the table in the current hand, as written in the lines of moves.
-
-    Raises:
-        UnknownNameError: if no place has that name.
-        WrongTypeError: if it is not a string.
-    """
+    """A place at the table in the current hand, as written in the lines of moves."""
 
     FIRST = "first"
     SECOND = "second"
@@ -32,6 +29,7 @@ class Place(StrEnum):
     SIXTH = "sixth"
     SEVENTH = "seventh"
     EIGHTH = "eighth"
+    NINTH = "ninth"
 
     @classmethod
     def _missing_(cls, value: object) -> Place:
@@ -45,8 +43,8 @@ PLAYER = player(Place, lambda match, name: match.place_of(name))
 
 
 @frozen
-class PlacedMatch(Match, ABC):
-    """A match of up to eight players, listed in the order of their seats, to the left.
+class PlacedMatch(Match[RulesT_co, KindT_co, CardT_co], ABC):
+    """A match of up to nine players, listed in the order of their seats, to the left.
 
     Attributes:
         seated: the players of the current hand, from the dealer's left to the dealer; empty before the first
@@ -55,6 +53,7 @@ class PlacedMatch(Match, ABC):
 
     seated: tuple[str, ...] = field(init=False, default=())
 
+    @for_authors
     def takes_part(self, player: str) -> bool:
         """Whether a player takes part in the next hand; everybody does, unless a game says otherwise."""
         return True
@@ -72,23 +71,13 @@ class PlacedMatch(Match, ABC):
         return {"dealer": dealer, "seated": tuple(filter(self.takes_part, self.players_after(dealer)))}
 
     def place_of(self, player: str) -> Place:
-        """The place of a player in the present hand.
-
-        Raises:
-            PlayerError: if it is not a player's name, or the player does not take part in the hand.
-            WrongTypeError: if it is not a string.
-        """
+        """The place of a player in the present hand."""
         return _PLACES[self.number_of(player)]
 
-    def number_of(self, player: str) -> int:
-        """The number of a player's place in the present hand, from 0.
-
-        Raises:
-            PlayerError: if it is not a player's name, or the player does not take part in the hand.
-            WrongTypeError: if it is not a string.
-        """
-        self.check_player(player)
-        if player not in self.seated:
+    def number_of(self, player: object) -> int:
+        """The number of a player's place in the present hand, from 0."""
+        if not isinstance(player, str) or player not in self.seated:
+            self.check_player(player)
             raise PlayerError(f"{player} has no place in this hand")
         return self.seated.index(player)
 
@@ -97,8 +86,6 @@ class PlacedMatch(Match, ABC):
 
         Raises:
             OutOfTurnError: if fewer players take part in it.
-            UnknownNameError: if a string names no place.
-            WrongTypeError: if it is neither a place nor a string.
         """
         named = Place(place)
         number = _PLACES.index(named)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from collections.abc import Collection, Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import asdict, fields, has
+from attr import asdict  # the one of attrs keeps tuples, which JSON does not have
+from attrs import fields, has
 
 from muggins.checks import check_type
 from muggins.errors import MugginsError, RecordError, RulesError, shown
 from muggins.table.trail import Trail
 
 if TYPE_CHECKING:
+    from attrs import AttrsInstance
+
     from muggins.table.match import Match
 
 __all__ = ["FORMAT", "record_of", "replayed", "rules_of"]
@@ -33,8 +36,16 @@ def record_of(match: Match) -> dict[str, Any]:
         "players": list(match.players),
         "dealer": match.first_dealer or None,
         "start": list(match.start),
-        "rules": asdict(match.rules, filter=lambda option, chosen: option.init and chosen != option.default),
+        "rules": asdict(
+            cast("AttrsInstance", match.rules),
+            filter=lambda option, chosen: option.init and chosen != option.default,
+        ),
         "moves": list(match.moves),
+        **{
+            one.name: list(getattr(match, one.name))
+            for one in _own(type(match))
+            if getattr(match, one.name) != one.default
+        },
     }
 
 
@@ -44,12 +55,14 @@ def replayed(kind: type[MatchT], record: Mapping[str, Any]) -> MatchT:
     Raises:
         RecordError: if it is not a record of a match of this game, or one of its moves is refused.
     """
-    parts = _parts(record)
+    own = [one.name for one in _own(kind)]
+    parts = _parts(record, own)
     if not isinstance(parts["game"], str) or parts["game"] != kind.GAME:
         raise RecordError(f"this is a record of {shown(parts['game'])}, not of {kind.GAME!r}")
     try:
         rules = rules_of(type(kind.STANDARD), parts["rules"])
-        match = kind(parts["players"], parts["dealer"], rules, parts["start"])
+        given = {name: parts[name] for name in own if name in parts}
+        match = kind(parts["players"], parts["dealer"], rules, parts["start"], **given)
         check_type("the moves", parts["moves"], (list, tuple, Trail), "a list of lines")
     except MugginsError as error:
         raise RecordError(f"not a record of a match: {error}") from error
@@ -69,7 +82,6 @@ def rules_of(kind: type[Any], changed: Any) -> Any:
 
     Raises:
         RulesError: if an option does not exist or is out of range.
-        WrongTypeError: if they are not a mapping.
     """
     check_type("the rules", changed, Mapping, "a mapping of options")
     options = {option.name: option for option in fields(kind) if option.init}
@@ -82,15 +94,20 @@ def rules_of(kind: type[Any], changed: Any) -> Any:
     return kind(**chosen)
 
 
-def _parts(record: object) -> Mapping[str, Any]:
-    """The parts of a record, which must be exactly the required ones."""
+def _own(kind: type[Any]) -> list[Any]:
+    """The starting values, each a list, that matches of this class have beside those of all games."""
+    return [one for one in fields(kind) if one.init and one.name not in _KEYS]
+
+
+def _parts(record: object, own: Collection[str]) -> Mapping[str, Any]:
+    """The parts of a record, which must be the required ones, and perhaps the game's own."""
     if not isinstance(record, Mapping):
         raise RecordError(f"not a record of a match: it must be a mapping, not {shown(record)}")
     for key in _KEYS:
         if key not in record:
             raise RecordError(f"not a record of a match: it has no {key!r}")
     for key in record:
-        if key not in _KEYS:
+        if key not in _KEYS and key not in own:
             raise RecordError(f"not a record of a match: it has an unknown key, {shown(key)}")
     if type(record["format"]) is not int or record["format"] != FORMAT:
         raise RecordError(

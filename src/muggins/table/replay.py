@@ -5,8 +5,8 @@ from __future__ import annotations
 import hashlib
 import json
 from base64 import b64encode
-from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING
 
 from muggins.checks import check_type
 from muggins.table.match import Match
@@ -31,9 +31,6 @@ def replay_html(match: Match, title: str | None = None) -> str:
     Args:
         match: the match, over or not.
         title: the name of the game; by default its name in records.
-
-    Raises:
-        WrongTypeError: if it is not a match, or the title is not a string.
 
     Examples:
         >>> from random import Random
@@ -90,7 +87,9 @@ def open_table(match: Match) -> Drawing:
         "to_act": list(match.to_act),
     }
     *others, view = ({**common, "player": name, **match.table_seen_by(name)} for name in match.players)
-    return pictures.table(view, match.card_named, others=others, board=match.board_picture())
+    return pictures.table(
+        view, match.card_named, others=others, board=match.board_picture(), headings=match.HEADINGS
+    )
 
 
 def _policy(script: str) -> str:
@@ -107,7 +106,7 @@ def _summary(match: Match) -> str:
     return f"{scores}. {'Nobody won.' if match.is_drawn else 'The match is not over.'}"
 
 
-def _item(step: Step, escaped: Any) -> str:
+def _item(step: Step, escaped: Callable[[str], str]) -> str:
     """A move in the list, with the cards and points that it brought."""
     why = "".join(f"<li>{escaped(line)}</li>" for line in _reasons(step))
     score = ", ".join(f"{player} {points}" for player, points in step.after.scores.items())
@@ -138,6 +137,6 @@ def _packed(drawings: Iterable[Drawing]) -> str:
     """The drawings as JSON for a script element: each piece once, and the pieces of each drawing."""
     pieces: dict[str, int] = {}
     steps = [[pieces.setdefault(piece, len(pieces)) for piece in drawing.pieces] for drawing in drawings]
-    packed: Mapping[str, Any] = {"pieces": list(pieces), "steps": steps}
+    packed: Mapping[str, object] = {"pieces": list(pieces), "steps": steps}
     text = json.dumps(packed, separators=(",", ":"))
     return text.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Generic
 
 from attrs import Factory, field, frozen
 
 from muggins.checks import check_type
 from muggins.errors import AlreadyOverError
-from muggins.scoring.score import Score
+from muggins.scoring.score import CardT_co, KindT_co, Score
 from muggins.table.board import Pegs
 from muggins.table.ends import End
 from muggins.table.names import place_of
@@ -20,7 +20,7 @@ __all__ = ["Award", "Scoreboard"]
 
 
 @frozen
-class Award:
+class Award(Generic[KindT_co, CardT_co]):
     """Points scored at once.
 
     Attributes:
@@ -31,14 +31,14 @@ class Award:
 
     to: str
     occasion: str
-    score: Score[Any, Any]
+    score: Score[KindT_co, CardT_co]
 
     def __str__(self) -> str:
         return f"{self.to}, {self.occasion}: {self.score.total}"
 
 
 @frozen
-class Scoreboard:
+class Scoreboard(Generic[KindT_co, CardT_co]):
     """The points of each side, award by award. `mark` returns a new board; a board never changes.
 
     Examples:
@@ -63,7 +63,7 @@ class Scoreboard:
     sides: tuple[int, ...] = field(
         default=Factory(lambda board: tuple(range(len(board.players))), takes_self=True)
     )
-    awards: Trail[Award] = field(init=False, default=NONE_SO_FAR, converter=Trail)
+    awards: Trail[Award[KindT_co, CardT_co]] = field(init=False, default=NONE_SO_FAR, converter=Trail)
     winners: tuple[str, ...] = field(init=False, default=())
     hands: int = field(init=False, default=0)
     _scores: tuple[int, ...] = field(init=False, eq=False, repr=False)
@@ -74,45 +74,24 @@ class Scoreboard:
         return tuple(first[side] for side in sorted(first))
 
     def place(self, player: object) -> int:
-        """The place of a player, from 0.
-
-        Raises:
-            PlayerError: if no player has that name.
-            WrongTypeError: if it is not a string.
-        """
+        """The place of a player, from 0."""
         return place_of(player, self.players)
 
     def side(self, player: str) -> int:
-        """The place of a player's side.
-
-        Raises:
-            PlayerError: if no player has that name.
-        """
+        """The place of a player's side."""
         return self.sides[place_of(player, self.players)]
 
     def score(self, player: str) -> int:
-        """The points of a player's side, including those at the start and any beyond the target.
-
-        Raises:
-            PlayerError: if no player has that name.
-        """
+        """The points of a player's side, including those at the start and any beyond the target."""
         return self._scores[self.side(player)]
 
     def last(self, player: str) -> int:
-        """The points of the last award to the side of a player; 0 if there was none.
-
-        Raises:
-            PlayerError: if no player has that name.
-        """
+        """The points of the last award to the side of a player; 0 if there was none."""
         side = self.side(player)
         return next((award.score.total for award in reversed(self.awards) if self.side(award.to) == side), 0)
 
     def pegs(self, player: str) -> Pegs:
-        """The positions of a player's two pegs: each award moves the rear peg ahead of the front one.
-
-        Raises:
-            PlayerError: if no player has that name.
-        """
+        """The positions of a player's two pegs: each award moves the rear peg ahead of the front one."""
         front = self.score(player)
         return Pegs(front - self.last(player), front)
 
@@ -126,17 +105,12 @@ class Scoreboard:
         """The points of each side, in the order of the sides."""
         return self._scores
 
-    def mark(self, award: Award, *, wins: bool = False) -> Scoreboard:
+    def mark(self, award: Award[KindT_co, CardT_co], *, wins: bool = False) -> Scoreboard[KindT_co, CardT_co]:
         """The board after an award; a score of nothing is not recorded.
 
         Args:
             award: what was scored.
             wins: whether the award wins the match, whatever the scores are.
-
-        Raises:
-            PlayerError: if it goes to somebody who is not a player.
-            AlreadyOverError: if the match is won.
-            WrongTypeError: if it is not an award of a score.
         """
         check_type("an award", award, Award, "an Award")
         check_type("the score of an award", award.score, Score, "a Score")
@@ -157,7 +131,7 @@ class Scoreboard:
             _scores=scores,
         )
 
-    def after_hand(self) -> Scoreboard:
+    def after_hand(self) -> Scoreboard[KindT_co, CardT_co]:
         """The board after a hand was played out; a board with a winner does not change."""
         if self.winners:
             return self

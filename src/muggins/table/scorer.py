@@ -8,10 +8,11 @@ from typing import Any, Generic
 
 from attrs import field, frozen
 
-from muggins.cards.deck import CardT
+from muggins.cards.faults import SURPLUS
 from muggins.cards.hands import HandReader
-from muggins.errors import RulesError, shown
-from muggins.scoring.score import Score
+from muggins.checks import check_type
+from muggins.errors import RulesError, WrongTypeError, shown
+from muggins.scoring.score import CardT_co, KindT_co, Score
 
 __all__ = ["CardField", "Scorer"]
 
@@ -46,7 +47,7 @@ def _no_remarks(*cards: object) -> tuple[str, ...]:
 
 
 @frozen(kw_only=True)
-class Scorer(Generic[CardT]):
+class Scorer(Generic[KindT_co, CardT_co]):
     """Something of a game that can be scored from its cards alone, such as a hand or a crib.
 
     `score` and `remarks` are called with the content of each field, in order, and then the rules. A field for
@@ -75,10 +76,10 @@ class Scorer(Generic[CardT]):
     """
 
     title: str
-    reader: HandReader[CardT]
+    reader: HandReader[Any]
     fields: tuple[CardField, ...] = field()
-    score: Callable[..., Score[Any, CardT]]
-    say: Callable[[Any], str] | None = None
+    score: Callable[..., Score[KindT_co, CardT_co]]
+    say: Callable[[Score[KindT_co, CardT_co]], str] | None = None
     remarks: Callable[..., Iterable[str]] = _no_remarks
 
     @fields.validator
@@ -92,7 +93,7 @@ class Scorer(Generic[CardT]):
         """The name of its first field, such as ``"hand"``."""
         return self.fields[0].name
 
-    def score_of(self, cards: Sequence[Sequence[CardT]], rules: Any) -> Score[Any, CardT]:
+    def score_of(self, cards: Sequence[Sequence[CardT_co]], rules: object) -> Score[KindT_co, CardT_co]:
         """The score of these cards.
 
         Args:
@@ -100,22 +101,38 @@ class Scorer(Generic[CardT]):
             rules: the rules of the game.
 
         Raises:
+            NotationError: if a string names no card.
             WrongCardsError: if the game does not score such cards.
-            WrongTypeError: if the rules are not those of the game.
         """
         return self.score(*self._arguments(cards), rules)
 
-    def remarks_on(self, cards: Sequence[Sequence[CardT]], rules: Any) -> tuple[str, ...]:
+    def remarks_on(self, cards: Sequence[Sequence[CardT_co]], rules: object) -> tuple[str, ...]:
         """Remarks on the same cards that go with their score.
 
         Args:
             cards: the cards of each field.
             rules: the rules of the game.
+
+        Raises:
+            NotationError: if a string names no card.
+            WrongCardsError: if there are too many cards in a field.
         """
         return tuple(self.remarks(*self._arguments(cards), rules))
 
-    def _arguments(self, cards: Sequence[Sequence[CardT]]) -> list[Any]:
-        return [
-            (some[0] if some else None) if each.counts[-1] == 1 else tuple(some)
-            for each, some in zip(self.fields, cards, strict=True)
-        ]
+    def _arguments(self, cards: Sequence[Sequence[CardT_co]]) -> list[object]:
+        check_type("the cards", cards, (tuple, list), "a list with the cards of each field")
+        if len(cards) != len(self.fields):
+            fields = " and ".join(each.name for each in self.fields)
+            raise WrongTypeError("the cards", f"those of {fields}", f"a list of {len(cards)}")
+        return [self._of_field(each, some) for each, some in zip(self.fields, cards, strict=True)]
+
+    def _of_field(self, each: CardField, some: Sequence[CardT_co]) -> object:
+        found = self.reader.read(some, most=each.counts[-1] + SURPLUS)
+        if each.counts[-1] > 1:
+            return found
+        if not found:
+            return None
+        first, *others = found
+        if others or first is None:
+            self.reader.some(each.name, found, counts=each.counts)
+        return first

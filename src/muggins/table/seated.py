@@ -7,7 +7,8 @@ from abc import ABC
 from attrs import field, frozen
 
 from muggins.errors import PlayerError, UnexpectedMoveError
-from muggins.table.match import Match
+from muggins.scoring.score import CardT_co, KindT_co
+from muggins.table.match import Match, RulesT_co
 from muggins.table.moves import player
 from muggins.table.names import place_of
 from muggins.table.seats import AnySeat, Middle, Seat, seat_named, seats_of
@@ -15,12 +16,14 @@ from muggins.table.seats import AnySeat, Middle, Seat, seat_named, seats_of
 __all__ = ["ANY_SEAT", "SeatedMatch"]
 
 
+_PONE, _DEALER = Seat
+
 ANY_SEAT = player((*Seat, *Middle), lambda match, name: match.seat_of(name))
 """The name of one of two, three or four players, written as the seat."""
 
 
 @frozen
-class SeatedMatch(Match, ABC):
+class SeatedMatch(Match[RulesT_co, KindT_co, CardT_co], ABC):
     """A match of two, three or four players, listed in the order of their seats, to the left.
 
     Attributes:
@@ -33,14 +36,12 @@ class SeatedMatch(Match, ABC):
         """The seat of a player in the present hand.
 
         Raises:
-            PlayerError: if it is not a player's name.
             UnexpectedMoveError: if the cut for the deal is still to come.
-            WrongTypeError: if it is not a string.
         """
         players = self.players
         place = place_of(player, players)
         if player == self.dealer:
-            return Seat.DEALER
+            return _DEALER
         self._check_dealer()
         return seats_of(len(players))[(place - players.index(self.dealer) - 1) % len(players)]
 
@@ -48,36 +49,27 @@ class SeatedMatch(Match, ABC):
         """The player at a seat in the present hand.
 
         Raises:
-            UnknownNameError: if a string names no seat for this number of players.
             UnexpectedMoveError: if the cut for the deal is still to come.
-            WrongTypeError: if it is neither a seat nor a string.
         """
         players, dealer = self.players, self.dealer
-        if seat is Seat.DEALER and dealer:
+        if seat is _DEALER and dealer:
             return dealer
-        seats = seats_of(len(players))
-        place = seats.index(seat_named(seat, seats))
+        place = 0
+        if seat is not _PONE:
+            seats = seats_of(len(players))
+            place = seats.index(seat_named(seat, seats))
         self._check_dealer()
         return players[(players.index(dealer) + 1 + place) % len(players)]
 
     def opponent(self, player: str) -> str:
-        """The other player of two.
-
-        Raises:
-            PlayerError: if it is not a player's name, or more than two play.
-        """
+        """The other player of two."""
         place = place_of(player, self.players)
         if len(self.players) > len(Seat):
             raise PlayerError(f"{player} has several opponents: ask for the opponents")
         return self.players[1 - place]
 
     def opponents(self, player: str) -> tuple[str, ...]:
-        """The players of other sides, in order from the player's left.
-
-        Raises:
-            PlayerError: if it is not a player's name.
-            WrongTypeError: if it is not a string.
-        """
+        """The players of other sides, in order from the player's left."""
         sides = dict(zip(self.players, self.sides, strict=True))
         return tuple(other for other in self.players_after(player) if sides[other] != sides[player])
 

@@ -15,17 +15,13 @@ from attrs import field, frozen
 from muggins.checks import member
 from muggins.errors import UnknownNameError, WrongTypeError, shown
 
-__all__ = ["AnySeat", "ByManySeats", "BySeat", "Middle", "Seat", "by_seat", "seat_named", "seats_of"]
+__all__ = ["AnySeat", "BySeat", "Middle", "Seat", "by_seat", "seat_named", "seats_of"]
 
 T = TypeVar("T")
 
 
 class Seat(StrEnum):
     """A seat in one deal: the pone (the non-dealer), who leads and counts first, or the dealer.
-
-    Raises:
-        UnknownNameError: if no seat has that name.
-        WrongTypeError: if it is not a string.
 
     Examples:
         >>> Seat.PONE.other, Seat("dealer")
@@ -54,11 +50,15 @@ class Middle(StrEnum):
 
 AnySeat: TypeAlias = Seat | Middle
 
-_TWO: tuple[AnySeat, ...] = tuple(Seat)
+_PONE, _DEALER = Seat  # quicker than an attribute of the class
 _SEATS: dict[int, tuple[AnySeat, ...]] = {
-    2: _TWO,
-    3: (Seat.PONE, Middle.SECOND, Seat.DEALER),
-    4: (Seat.PONE, Middle.SECOND, Middle.THIRD, Seat.DEALER),
+    2: (_PONE, _DEALER),
+    3: (_PONE, Middle.SECOND, _DEALER),
+    4: (_PONE, Middle.SECOND, Middle.THIRD, _DEALER),
+}
+_AFTER = {
+    players: [seats[place:] + seats[:place] for place in range(1, players + 1)]
+    for players, seats in _SEATS.items()
 }
 
 
@@ -73,12 +73,7 @@ def seats_of(players: int) -> tuple[AnySeat, ...]:
 
 
 def seat_named(named: AnySeat | str, seats: Sequence[AnySeat]) -> AnySeat:
-    """The seat with this name among these seats.
-
-    Raises:
-        UnknownNameError: if a string names none of them.
-        WrongTypeError: if it is neither a seat nor a string.
-    """
+    """The seat with this name among these seats."""
     for one in seats:
         if one is named:
             return one
@@ -90,13 +85,9 @@ def seat_named(named: AnySeat | str, seats: Sequence[AnySeat]) -> AnySeat:
     raise UnknownNameError("seat", shown(named), tuple(one.value for one in seats))
 
 
-@frozen
+@frozen(repr=False)
 class BySeat(Generic[T]):
-    """One item for each of two seats, looked up by the seat or its name.
-
-    Raises:
-        UnknownNameError: on a look-up by a string that names no seat.
-        WrongTypeError: on a look-up by anything else.
+    """One item for each of two, three or four seats, looked up by the seat or its name.
 
     Examples:
         >>> held = BySeat(pone=3, dealer=2)
@@ -104,67 +95,25 @@ class BySeat(Generic[T]):
         2
         >>> held.replaced(Seat.PONE, 0)
         BySeat(pone=0, dealer=2)
-    """
-
-    pone: T
-    dealer: T
-
-    def __getitem__(self, seat: AnySeat | str) -> T:
-        if seat is Seat.PONE:
-            return self.pone
-        return self.dealer if seat is Seat.DEALER else self[self.seat(seat)]
-
-    @property
-    def seats(self) -> tuple[AnySeat, ...]:
-        """The seats: the pone first, then to the left, the dealer last."""
-        return _TWO
-
-    @property
-    def in_order(self) -> tuple[T, ...]:
-        """The items, in the order of the seats."""
-        return self.pone, self.dealer
-
-    def seat(self, named: AnySeat | str) -> AnySeat:
-        """The seat with this name at this table.
-
-        Raises:
-            UnknownNameError: if a string names none.
-            WrongTypeError: if it is neither a seat nor a string.
-        """
-        if named is Seat.PONE or named is Seat.DEALER:
-            return named
-        return seat_named(named, self.seats)
-
-    def replaced(self, seat: AnySeat | str, thing: T) -> BySeat[T]:
-        """The same pair with `thing` at `seat`.
-
-        Raises:
-            UnknownNameError: if a string names no seat.
-            WrongTypeError: if it is neither a seat nor a string.
-        """
-        if seat is Seat.PONE:
-            return BySeat(thing, self.dealer)
-        if seat is Seat.DEALER:
-            return BySeat(self.pone, thing)
-        return self.replaced(self.seat(seat), thing)
-
-
-@frozen
-class ByManySeats(BySeat[T]):
-    """One item for each of three or four seats.
-
-    Examples:
         >>> held = by_seat([4, 4, 3])
         >>> held["second"], held.replaced("dealer", 2).in_order
         (4, (4, 4, 2))
 
     Attributes:
-        between: the items of the seats between the pone and the dealer, in order.
+        pone: the item of the pone.
+        dealer: the item of the dealer.
+        between: the items of the seats between these two, in order; none with two players.
     """
 
-    between: tuple[T, ...] = field(kw_only=True)
+    pone: T
+    dealer: T
+    between: tuple[T, ...] = field(default=(), kw_only=True)
 
     def __getitem__(self, seat: AnySeat | str) -> T:
+        if seat is _PONE:
+            return self.pone
+        if seat is _DEALER:
+            return self.dealer
         return self.in_order[self.seats.index(self.seat(seat))]
 
     @property
@@ -172,21 +121,42 @@ class ByManySeats(BySeat[T]):
         """The seats: the pone first, then to the left, the dealer last."""
         return _SEATS[len(self.between) + 2]
 
+    def after(self, seat: AnySeat | str) -> tuple[AnySeat, ...]:
+        """The seats in turn after a seat, to the left; the seat itself comes last.
+
+        Examples:
+            >>> list(map(str, by_seat([4, 4, 3]).after(Seat.DEALER)))
+            ['pone', 'second', 'dealer']
+        """
+        players = len(self.between) + 2
+        return _AFTER[players][_SEATS[players].index(self.seat(seat))]
+
     @property
     def in_order(self) -> tuple[T, ...]:
         """The items, in the order of the seats."""
         return self.pone, *self.between, self.dealer
 
-    def replaced(self, seat: AnySeat | str, thing: T) -> BySeat[T]:
-        """The same items with `thing` at `seat`.
+    def seat(self, named: AnySeat | str) -> AnySeat:
+        """The seat with this name at this table."""
+        if named is _PONE:
+            return _PONE
+        if named is _DEALER:
+            return _DEALER
+        return seat_named(named, self.seats)
 
-        Raises:
-            UnknownNameError: if a string names no seat.
-            WrongTypeError: if it is neither a seat nor a string.
-        """
-        found = self.seat(seat)
-        pairs = zip(self.seats, self.in_order, strict=True)
-        return by_seat([thing if one is found else other for one, other in pairs])
+    def replaced(self, seat: AnySeat | str, thing: T) -> BySeat[T]:
+        """The same items with `thing` at `seat`."""
+        if seat is _PONE:
+            return BySeat(thing, self.dealer, between=self.between)
+        if seat is _DEALER:
+            return BySeat(self.pone, thing, between=self.between)
+        place = self.seats.index(self.seat(seat))
+        items = self.in_order
+        return by_seat((*items[:place], thing, *items[place + 1 :]))
+
+    def __repr__(self) -> str:
+        between = f", between={self.between!r}" if self.between else ""
+        return f"BySeat(pone={self.pone!r}, dealer={self.dealer!r}{between})"
 
 
 def by_seat(things: Sequence[T]) -> BySeat[T]:
@@ -197,4 +167,4 @@ def by_seat(things: Sequence[T]) -> BySeat[T]:
         BySeat(pone=3, dealer=2)
     """
     pone, *between, dealer = things
-    return ByManySeats(pone, dealer, between=tuple(between)) if between else BySeat(pone, dealer)
+    return BySeat(pone, dealer, between=tuple(between))

@@ -31,26 +31,20 @@ class Series:
     Attributes:
         players: their names.
         matches: the matches, in order; all of them are over.
-
-    Raises:
-        PlayerError: if a name occurs twice or is not valid for a player. WrongTypeError: if the players are
-            not a list or a tuple of strings.
     """
 
     players: tuple[str, ...] = field(converter=listed_names)
     matches: tuple[Match, ...] = field(init=False, default=())
 
     @players.validator
-    def _can_play(self, attribute: object, players: Sequence[object]) -> None:
+    def _can_play(self, attribute: object, players: Sequence[str]) -> None:
         check_names(players)
 
     def then(self, match: Match) -> Series:
         """The series with one more match, which is over.
 
         Raises:
-            PlayerError: if it was played by others.
             UnexpectedMoveError: if nobody has won it yet; its state is the match.
-            WrongTypeError: if it is not a match.
         """
         check_type("a match of a series", match, Match, "a match")
         if sorted(match.players) != sorted(self.players):

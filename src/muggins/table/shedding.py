@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar
 
 from attrs import frozen
 
-from muggins.cards.deck import Deck
+from muggins.decks import Deck
 from muggins.table.state import later
 
 __all__ = ["Piles", "Top"]
@@ -51,7 +51,7 @@ class Top(Generic[RankT, SuitT]):
 
     def takes(self, rank: RankT, suit: SuitT) -> bool:
         """Whether a card of a rank and a suit matches."""
-        return rank == self.rank or suit == self.wanted_suit
+        return rank == self.rank or suit == (self.suit if self.named is None else self.named)
 
 
 @frozen
@@ -63,18 +63,22 @@ class Piles(Generic[CardT]):
         stock: the cards to draw, the top one first.
         pile: the cards played since the stock was last made, the top one last.
         owed: the seats that have to draw, one for each card, in order.
+        renewed_at_once: whether a new stock is made as soon as the old one is used up.
     """
 
     hands: tuple[tuple[CardT, ...], ...]
     stock: tuple[CardT, ...]
     pile: tuple[CardT, ...]
     owed: tuple[int, ...] = ()
+    renewed_at_once: bool = False
 
     @classmethod
-    def dealt(cls, deck: Iterable[CardT], seats: int, size: int) -> Piles[CardT]:
+    def dealt(
+        cls, deck: Iterable[CardT], seats: int, size: int, *, renewed_at_once: bool = False
+    ) -> Piles[CardT]:
         """The piles after this many cards were dealt to each seat, one at a time; the rest are the stock."""
         hands, stock = Deck(deck).deal(seats, size)
-        return cls(hands, stock.cards, ())
+        return cls(hands, stock.cards, (), renewed_at_once=renewed_at_once)
 
     def turned_up(self) -> Piles[CardT]:
         """The piles after the top card of the stock was turned up on the pile."""
@@ -88,8 +92,8 @@ class Piles(Generic[CardT]):
 
     @property
     def is_short(self) -> bool:
-        """Whether a card has to be drawn, and a new stock must be made first."""
-        return bool(self.owed and not self.stock and self.spent)
+        """Whether a new stock must be made, usually because a card has to be drawn."""
+        return bool((self.owed or self.renewed_at_once) and not self.stock and self.spent)
 
     @property
     def is_dry(self) -> bool:
@@ -98,9 +102,11 @@ class Piles(Generic[CardT]):
 
     def laid(self, seat: int, card: CardT) -> Piles[CardT]:
         """The piles after a seat has put a card that it holds on the pile."""
-        hand = list(self.hands[seat])
-        hand.remove(card)
-        return later(self, hands=self._with(seat, hand), pile=(*self.pile, card))
+        hand = self.hands[seat]
+        place = hand.index(card)
+        hands = [*self.hands]
+        hands[seat] = hand[:place] + hand[place + 1 :]
+        return later(self, hands=tuple(hands), pile=(*self.pile, card))
 
     def owing(self, seat: int, count: int = 1) -> Piles[CardT]:
         """The piles with a seat that has to draw this many cards, after all pending draws."""
@@ -108,13 +114,13 @@ class Piles(Generic[CardT]):
 
     def drawn(self) -> Piles[CardT]:
         """The piles after all draws for which the stock has a card."""
-        now = self
-        while now.owed and now.stock:
-            seat, *owed = now.owed
-            card, *stock = now.stock
-            hands = now._with(seat, (*now.hands[seat], card))
-            now = later(now, hands=hands, stock=tuple(stock), owed=tuple(owed))
-        return now
+        count = min(len(self.owed), len(self.stock))
+        if not count:
+            return self
+        hands = [*self.hands]
+        for seat, card in zip(self.owed[:count], self.stock, strict=False):
+            hands[seat] += (card,)
+        return later(self, hands=tuple(hands), stock=self.stock[count:], owed=self.owed[count:])
 
     def settled(self) -> Piles[CardT]:
         """The piles after all draws except those that wait for a new stock; impossible draws lapse."""
@@ -128,6 +134,3 @@ class Piles(Generic[CardT]):
     def restocked(self, order: Iterable[CardT]) -> Piles[CardT]:
         """The piles with a new stock made from the cards below the top card, before any draw."""
         return later(self, stock=tuple(order), pile=self.pile[-1:])
-
-    def _with(self, seat: int, hand: Iterable[CardT]) -> tuple[tuple[CardT, ...], ...]:
-        return tuple(tuple(hand) if one == seat else held for one, held in enumerate(self.hands))

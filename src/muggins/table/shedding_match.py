@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from abc import ABC
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Mapping
+from typing import Any, ClassVar
 
 from attrs import field, frozen
 
 from muggins.errors import IllegalPlayError
-from muggins.scoring.score import Score
+from muggins.scene.awaited import awaited
+from muggins.scoring.score import CardT_co, KindT_co, Score
+from muggins.table.authors import for_authors
+from muggins.table.match import RulesT_co
 from muggins.table.places import PlacedMatch
 from muggins.table.scoreboard import Award
-from muggins.table.state import unexpected
+from muggins.table.state import note, remembered, unexpected
 
 __all__ = ["SheddingMatch"]
 
 
 @frozen
-class SheddingMatch(PlacedMatch, ABC):
+class SheddingMatch(PlacedMatch[RulesT_co, KindT_co, CardT_co], ABC):
     """A match in hands whose cards are `Piles`.
 
     A hand is a separate state, with ``piles``, ``awaited`` (seats) and ``is_over``.
@@ -27,12 +30,31 @@ class SheddingMatch(PlacedMatch, ABC):
         current: the current hand, or None before the first.
     """
 
+    AWAITED: ClassVar[Mapping[Any, str]] = {}
+    """What a player has to do in each phase of a hand."""
+
     current: Any = field(init=False, default=None)
+    _to_act: tuple[str, ...] | None = remembered()
 
     @property
     def to_act(self) -> tuple[str, ...]:
         """The players who have to move; none when a deal or a new stock is due."""
-        return () if self.current is None else tuple(self.seated[seat] for seat in self.current.awaited)
+        if self._to_act is None:
+            note(self, _to_act=self.find_to_act())
+        return self._to_act or ()
+
+    @for_authors
+    def find_to_act(self) -> tuple[str, ...]:
+        """The same, which a match finds out once."""
+        seats = () if self.current is None else self.current.awaited
+        return tuple([self.seated[seat] for seat in seats])
+
+    @property
+    def due(self) -> str:
+        """What has to happen next, in words."""
+        if self.to_act:
+            return awaited(self.AWAITED[self.current.phase], self.to_act)
+        return super().due if self.is_between_hands else "a new stock"
 
     @property
     def is_between_hands(self) -> bool:
@@ -48,17 +70,20 @@ class SheddingMatch(PlacedMatch, ABC):
         if not self.is_between_hands:
             raise unexpected("deal", "the present hand is not over", self)
 
+    @for_authors
     def check_held(self, player: str, card: object) -> None:
         """Accept a card that a player holds in the present hand.
 
         Raises:
             IllegalPlayError: if the player does not hold it.
-            PlayerError: if it is not a player's name, or the player does not take part in the hand.
         """
         if card not in self.current.piles.hands[self.number_of(player)]:
             raise IllegalPlayError(f"cannot play {card}: {player} does not hold it", self)
 
-    def awards(self, occasion: str, scores: Iterable[Score[Any, Any]]) -> list[Award]:
+    @for_authors
+    def awards(
+        self, occasion: str, scores: Iterable[Score[KindT_co, CardT_co]]
+    ) -> list[Award[KindT_co, CardT_co]]:
         """The awards for the scores of the players, in the order of their places, without empty scores."""
         scored = zip(self.seated, scores, strict=True)
         return [Award(player, occasion, score) for player, score in scored if score.lines]

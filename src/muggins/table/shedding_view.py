@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypeVar
 
-from muggins.table.view import hands_seen
+from muggins.table.view import View, hands_seen
 
 if TYPE_CHECKING:
     from muggins.table.shedding import Piles
 
 __all__ = ["piles_seen"]
 
+CardT = TypeVar("CardT")
 
-def piles_seen(piles: Piles[Any], seated: Sequence[str], player: str) -> dict[str, Any]:
+
+def piles_seen(piles: Piles[CardT], seated: Sequence[str], player: str) -> View:
     """The player's own cards, how many each player and the stock have, and the pile, which lies open.
 
     Args:

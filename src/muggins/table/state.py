@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
-from types import MemberDescriptorType
+from types import new_class
 from typing import Any, TypeVar
 
-from attrs import fields
+from attrs import Attribute, Converter, field, fields
 
-from muggins.errors import UnexpectedMoveError
+from muggins.errors import RulesError, UnexpectedMoveError, shown
 
-__all__ = ["later", "unexpected"]
+__all__ = ["changed", "later", "note", "remembered", "unexpected"]
 
 StateT = TypeVar("StateT")
 
 _set = object.__setattr__
+_REMEMBERED = {"remembered": True}
 
 
 def later(state: StateT, **changes: object) -> StateT:
@@ -25,10 +26,23 @@ def later(state: StateT, **changes: object) -> StateT:
     which checks.
     """
     kind: Any = type(state)
-    after: StateT = _copier(kind)(state)
-    for name, value in changes.items():
-        _set(after, name, value)
+    after: StateT = _copier(kind)(state, changes)
     return after
+
+
+def note(state: StateT, **changes: object) -> StateT:
+    """The same object with some new values, for a state that was made just now and that nobody else has."""
+    for name, value in changes.items():
+        _set(state, name, value)
+    return state
+
+
+def remembered() -> Any:
+    """A field for what a state finds out about itself when it is first asked; None until then.
+
+    It is no part of the value, and `later` does not hand it on.
+    """
+    return field(init=False, default=None, eq=False, repr=False, metadata=_REMEMBERED)
 
 
 def unexpected(what: str, why: str, state: object) -> UnexpectedMoveError:
@@ -46,23 +60,62 @@ def unexpected(what: str, why: str, state: object) -> UnexpectedMoveError:
     return UnexpectedMoveError(f"cannot {what} now: {why}", state)
 
 
+def changed(state: StateT, changes: Mapping[str, object]) -> StateT:
+    """A state with the same attributes except some new values, converted and validated as attrs would.
+
+    All values are converted and set before one is validated.
+
+    Raises:
+        RulesError: if the state has no such field.
+    """
+    kind: Any = type(state)
+    plain, special = _fields(kind)
+    if plain.issuperset(changes):
+        same: StateT = _copier(kind)(state, changes)
+        return same
+    unknown = next((name for name in changes if name not in plain and name not in special), None)
+    if unknown is not None:
+        names = ", ".join(attribute.name for attribute in fields(kind))
+        raise RulesError(f"{kind.__qualname__} has no field {shown(unknown)}; its fields are {names}")
+    own = [special[name] for name in changes if name in special]
+    after = later(state, **{**changes, **{one.name: _convert(one, changes[one.name], state) for one in own}})
+    for one in own:
+        if one.validator is not None:
+            one.validator(after, one, getattr(after, one.name))
+    return after
+
+
 @cache
-def _copier(kind: type[Any]) -> Callable[[Any], Any]:
-    """A function that copies a state of a class, a statement per attribute: a loop takes twice as long."""
-    names = [attribute.name for attribute in fields(kind)]
-    scope: dict[str, Any] = {"kind": kind, "new": object.__new__}
-    scope |= {f"set_{name}": _setter(kind, name) for name in names}
-    copies = [f"    set_{name}(after, state.{name})" for name in names]
-    exec("\n".join(["def copied(state):", "    after = new(kind)", *copies, "    return after"]), scope)
-    copied: Callable[[Any], Any] = scope["copied"]
+def _fields(kind: type[Any]) -> tuple[frozenset[str], dict[str, Attribute[Any]]]:
+    """The names of the fields of a class that take any value, and those with a converter or a validator."""
+    special = {one.name: one for one in fields(kind) if one.converter or one.validator}
+    return frozenset(one.name for one in fields(kind)) - special.keys(), special
+
+
+def _convert(attribute: Attribute[Any], value: object, state: object) -> object:
+    """A value after the converter of its field, if it has one."""
+    convert: Any = attribute.converter
+    if isinstance(attribute.converter, Converter):
+        return convert.__call__(value, state, attribute)
+    return value if convert is None else convert(value)
+
+
+@cache
+def _copier(kind: type[Any]) -> Callable[[Any, Mapping[str, object]], Any]:
+    """A function that copies a state of a class, with some new values.
+
+    The copy is made in a class of the same layout that is not frozen, as attributes of a frozen one are set
+    through calls. There is a statement for each attribute, as a loop takes twice as long.
+    """
+    thawed = {"__slots__": (), "__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
+    draft = new_class(kind.__name__, (kind,), exec_body=lambda names: names.update(thawed))
+    scope: dict[str, Any] = {"kind": kind, "draft": draft, "new": object.__new__}
+    copies = [
+        f"    after.{one.name} = {'None' if one.metadata == _REMEMBERED else f'state.{one.name}'}"
+        for one in fields(kind)
+    ]
+    changes = ["    for name, value in changes.items():", "        setattr(after, name, value)"]
+    made = ["    after = new(draft)", *copies, *changes, "    after.__class__ = kind", "    return after"]
+    exec("\n".join(["def copied(state, changes):", *made]), scope)
+    copied: Callable[[Any, Mapping[str, object]], Any] = scope["copied"]
     return copied
-
-
-def _setter(kind: type[Any], name: str) -> Callable[[Any, Any], None]:
-    """A function that sets an attribute of a frozen class, which usually has slots."""
-    slot = getattr(kind, name, None)
-    return (
-        slot.__set__
-        if isinstance(slot, MemberDescriptorType)
-        else lambda state, value: _set(state, name, value)
-    )

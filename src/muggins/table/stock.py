@@ -8,9 +8,12 @@ from typing import Any, ClassVar, Self
 
 from attrs import frozen
 
-from muggins.cards.deck import Deck
 from muggins.cards.hands import HandReader
+from muggins.decks import Deck
 from muggins.errors import DeckError
+from muggins.scoring.score import CardT_co, KindT_co
+from muggins.table.authors import for_authors
+from muggins.table.match import RulesT_co
 from muggins.table.moves import move
 from muggins.table.shedding_match import SheddingMatch
 from muggins.table.state import unexpected
@@ -19,7 +22,7 @@ __all__ = ["StockMatch"]
 
 
 @frozen
-class StockMatch(SheddingMatch, ABC):
+class StockMatch(SheddingMatch[RulesT_co, KindT_co, CardT_co], ABC):
     """A match in hands, each a `StockHand`, in which a new stock is made by chance.
 
     A game has a move ``deal DECK`` that begins a hand.
@@ -28,15 +31,17 @@ class StockMatch(SheddingMatch, ABC):
     READER: ClassVar[HandReader[Any]]
     """Reads cards of the deck."""
 
+    @for_authors
     @abstractmethod
     def after(self, hand: Any) -> Self:
         """The match after a move that led to this state of its hand, with the resulting scores."""
 
     @property
-    def upcard(self) -> Any:
+    def upcard(self) -> CardT_co | None:
         """The card on top of the pile; None before the deal."""
         return None if self.current is None else self.current.piles.pile[-1]
 
+    @for_authors
     def awaiting(self, what: str, *phases: Any) -> Any:
         """The current hand, if it is in one of these phases.
 
@@ -56,11 +61,9 @@ class StockMatch(SheddingMatch, ABC):
 
         Raises:
             UnexpectedMoveError: if a player has to move.
-            AlreadyOverError: if the match is over.
-            WrongTypeError: if `rng` is not a `random.Random`.
         """
         hand = self.current
-        if hand is not None and hand.piles.is_short:
+        if hand is not None and hand.awaits_stock:
             return self.reshuffle(Deck(hand.piles.spent).shuffled(rng))
         return self.apply(" ".join(["deal", *map(str, self.READER.deck.shuffled(rng))]))
 
@@ -74,13 +77,12 @@ class StockMatch(SheddingMatch, ABC):
         Raises:
             NotationError: if a string names no card.
             DeckError: if these are other cards.
-            UnexpectedMoveError: if nobody has to draw from an empty stock.
-            AlreadyOverError: if the match is over.
+            UnexpectedMoveError: if no new stock is due.
         """
         hand = self.under_way(self.current, "reshuffle")
-        if not hand.piles.is_short:
+        if not hand.awaits_stock:
             raise unexpected("reshuffle", f"no card is needed ({hand.RESTOCKING})", self)
-        found = self.READER.many_in_order("new stock", order)
+        found = self.READER.read(order, "new stock", in_order=True)
         if not hand.piles.can_restock(found):
             raise DeckError(
                 f"a new stock must be exactly the cards of the pile below the upcard ({hand.RESTOCKING})"

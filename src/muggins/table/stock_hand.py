@@ -59,7 +59,12 @@ class StockHand(Generic[RulesT, PhaseT, CardT, TopT]):
     @property
     def awaited(self) -> tuple[int, ...]:
         """The seat that has to move; none while a new stock is due."""
-        return () if self.piles.owed or self.phase is self.OVER else (self.turn,)
+        return () if self.awaits_stock or self.phase is self.OVER else (self.turn,)
+
+    @property
+    def awaits_stock(self) -> bool:
+        """Whether a new stock must be made before anything else."""
+        return self.piles.is_short and not self.is_over
 
     @property
     def way(self) -> str:
@@ -76,7 +81,7 @@ class StockHand(Generic[RulesT, PhaseT, CardT, TopT]):
         Raises:
             UnexpectedMoveError: if it waits for something else.
         """
-        if self.piles.owed:
+        if self.awaits_stock:
             raise UnexpectedMoveError(f"not now: a new stock must be made first ({self.RESTOCKING})", self)
         if self.phase not in phases:
             raise UnexpectedMoveError(f"not now: {self.phase.value}", self)
@@ -102,7 +107,7 @@ class StockHand(Generic[RulesT, PhaseT, CardT, TopT]):
     def owing(self, seat: int, count: int = 1) -> Self:
         """The hand after a seat has drawn this many cards, or with a new stock due first."""
         piles = self.piles.owing(seat, count)
-        return later(self, piles=piles) if self.piles.owed else self.drawn(piles)
+        return later(self, piles=piles) if self.piles.is_short else self.drawn(piles)
 
     def restock(self, order: Iterable[CardT]) -> Self:
         """The hand with a new stock, after the pending draws from it."""

@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
-from attrs import frozen
+from attrs import evolve, field, frozen
 
 from muggins.checks import check_type
+from muggins.scoring.immutable import frozen_mapping
 from muggins.table.match import Match
 from muggins.table.scoreboard import Award
 
@@ -40,7 +41,7 @@ class Step:
     move: str
     by: str | None
     told: str
-    taken: Mapping[str, Sequence[str]]
+    taken: Mapping[str, Sequence[str]] = field(converter=frozen_mapping)
     upcard: str | None
     awards: tuple[Award, ...]
     after: Match
@@ -50,21 +51,13 @@ class Step:
 
 
 def beginning_of(match: Match) -> Match:
-    """The match before its first move.
-
-    Raises:
-        WrongTypeError: if it is not a match.
-    """
+    """The match before its first move."""
     check_type("the match", match, Match, "a match")
-    start: Any = match.start
-    return type(match)(match.players, match.first_dealer, match.rules, start)
+    return evolve(match, dealer=match.first_dealer)
 
 
 def steps_of(match: Match) -> Iterator[Step]:
     """The moves of a match, replayed one by one.
-
-    Raises:
-        WrongTypeError: if it is not a match.
 
     Examples:
         >>> from random import Random
@@ -97,13 +90,13 @@ def _seen(match: Match) -> Seen:
     return {player: match.table_seen_by(player) for player in match.players}
 
 
-def _taken(before: Seen, after: Seen) -> dict[str, list[str]]:
+def _taken(before: Seen, after: Seen) -> dict[str, tuple[str, ...]]:
     """The cards that were added to each hand, in the order of that hand."""
     taken = {}
     for player, view in after.items():
         new = Counter(view.get("hand") or ()) - Counter(before.get(player, {}).get("hand") or ())
         if new:
-            taken[player] = list(map(str, new.elements()))
+            taken[player] = tuple(map(str, new.elements()))
     return taken
 
 

@@ -9,12 +9,13 @@ from typing import Any, TypeVar, overload
 __all__ = ["NONE_SO_FAR", "Trail"]
 
 T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
 
 NONE_SO_FAR: Any = ()
 """Makes an empty `Trail`, for the default of a field."""
 
 
-class Trail(Sequence[T]):
+class Trail(Sequence[T_co]):
     """An immutable sequence whose longer sequels share its items. It equals a tuple of the same items.
 
     Any number of sequels may be made from one trail, from any number of threads. The first shares the items,
@@ -30,11 +31,11 @@ class Trail(Sequence[T]):
 
     __slots__ = ("_items", "_length")
 
-    def __init__(self, items: Iterable[T] = ()) -> None:
+    def __init__(self, items: Iterable[T_co] = ()) -> None:
         self._items = list(items)
         self._length = len(self._items)
 
-    def then(self, item: T) -> Trail[T]:
+    def then(self: Trail[T], item: T) -> Trail[T]:
         """The trail with one more item at its end."""
         items, length = self._items, self._length
         if len(items) == length:
@@ -49,14 +50,14 @@ class Trail(Sequence[T]):
         return self._length
 
     @overload
-    def __getitem__(self, place: int) -> T: ...
+    def __getitem__(self, place: int) -> T_co: ...
     @overload
-    def __getitem__(self, place: slice) -> tuple[T, ...]: ...
-    def __getitem__(self, place: int | slice) -> T | tuple[T, ...]:
+    def __getitem__(self, place: slice) -> tuple[T_co, ...]: ...
+    def __getitem__(self, place: int | slice) -> T_co | tuple[T_co, ...]:
         places = range(self._length)[place]
         return self._items[places] if isinstance(places, int) else tuple(self._items[one] for one in places)
 
-    def __iter__(self) -> Iterator[T]:
+    def __iter__(self) -> Iterator[T_co]:
         return islice(self._items, self._length)
 
     def __eq__(self, other: object) -> bool:
@@ -68,5 +69,5 @@ class Trail(Sequence[T]):
     def __repr__(self) -> str:
         return repr(tuple(self))
 
-    def __reduce__(self) -> tuple[type[Trail[T]], tuple[tuple[T, ...]]]:
+    def __reduce__(self) -> tuple[type[Trail[T_co]], tuple[tuple[T_co, ...]]]:
         return Trail, (tuple(self),)

@@ -6,16 +6,17 @@ game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from attrs import field, frozen
 
-from muggins.errors import AlreadyOverError, IllegalPlayError, OutOfTurnError
-from muggins.table.state import later
+from muggins.errors import AlreadyOverError, IllegalPlayError, MugginsError
+from muggins.table.state import later, note, remembered
+from muggins.table.view import View
 
-__all__ = ["Duty", "Played", "Standing", "Trick", "TrickPlay", "TrickRules"]
+__all__ = ["Duty", "Played", "Standing", "Trick", "TrickPlay", "TrickRules", "plays_seen", "tricks_seen"]
 
 CardT = TypeVar("CardT", bound=Hashable)
 SeatT = TypeVar("SeatT", bound=Hashable)
@@ -27,6 +28,9 @@ class Duty(StrEnum):
     FOLLOW = "follow suit"
     TRUMP = "trump"
     HEAD = "head the trick"
+
+
+_FOLLOW, _TRUMP, _HEAD = Duty
 
 
 class Standing(NamedTuple):
@@ -116,17 +120,17 @@ class TrickRules(Generic[CardT]):
 
     @_follow.default
     def _must_follow(self) -> bool:
-        return Duty.FOLLOW in self.duties
+        return _FOLLOW in self.duties
 
     @_trump.default
     def _must_trump(self) -> bool:
-        return Duty.TRUMP in self.duties
+        return _TRUMP in self.duties
 
     @_head.default
     def _must_head(self) -> bool:
-        return Duty.HEAD in self.duties
+        return _HEAD in self.duties
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return TrickRules, (self.deck, self.standing, self.duties, self.may_trump, self.suit_name)
 
     def legal(self, hand: Sequence[CardT], trick: Sequence[CardT], trump: Hashable) -> tuple[CardT, ...]:
@@ -162,7 +166,7 @@ class TrickRules(Generic[CardT]):
         duty, dutiful, legal = self._narrowed(hand, trick, trump)
         if card in legal:
             return None
-        return Duty.HEAD if card in dutiful else duty
+        return _HEAD if card in dutiful else duty
 
     def refusal(
         self, card: CardT, hand: Sequence[CardT], trick: Sequence[CardT], trump: Hashable
@@ -171,11 +175,11 @@ class TrickRules(Generic[CardT]):
         duty = self.broken_duty(card, hand, trick, trump)
         if duty is None:
             return None
-        if duty is Duty.FOLLOW:
+        if duty is _FOLLOW:
             led = self.standing(trick[0], trump).suit
             may_trump = any(self.standing(held, trump).suit != led for held in self.legal(hand, trick, trump))
             what = f"follow {self.suit_name(led)}{' or trump' if may_trump else ''}"
-        elif duty is Duty.TRUMP:
+        elif duty is _TRUMP:
             what = f"trump with {self.suit_name(trump)}"
         else:
             what = f"beat {trick[self.winner(trick, trump)]}"
@@ -191,14 +195,14 @@ class TrickRules(Generic[CardT]):
         led = suits[trick[0]]
         if led == _NO_SUIT:
             return None, hand, hand
-        duty, allowed = Duty.FOLLOW, _of_suit(led, hand, suits)
+        duty, allowed = _FOLLOW, _of_suit(led, hand, suits)
         if allowed:
             if not self._follow:
                 return None, hand, hand
             if self.may_trump:
                 allowed = [card for card in hand if suits[card] in (led, trumps)]
         else:
-            duty, allowed = Duty.TRUMP, _of_suit(trumps, hand, suits)
+            duty, allowed = _TRUMP, _of_suit(trumps, hand, suits)
             if not (allowed and self._trump):
                 return None, hand, hand
         if not self._head:
@@ -272,6 +276,7 @@ class TrickPlay(Generic[SeatT, CardT]):
     trump: Any = None
     plays: tuple[Played[SeatT, CardT], ...] = ()
     taken: tuple[Trick[SeatT, CardT], ...] = ()
+    _legal: tuple[CardT, ...] | None = remembered()
 
     @property
     def is_over(self) -> bool:
@@ -287,7 +292,9 @@ class TrickPlay(Generic[SeatT, CardT]):
         """The cards that may be played now, in the order of the hand; none when the play is over."""
         if self.turn is None:
             return ()
-        return self.rules.legal(self.hand(self.turn), self._trick, self.trump)
+        if self._legal is None:
+            note(self, _legal=self.rules.legal(self.hand(self.turn), self._trick, self.trump))
+        return self._legal or ()
 
     def tricks(self, seat: SeatT) -> int:
         """How many tricks a seat has taken."""
@@ -298,38 +305,85 @@ class TrickPlay(Generic[SeatT, CardT]):
 
         Raises:
             IllegalPlayError: if that seat does not hold the card, or must play another one.
-            OutOfTurnError: if another seat holds it.
-            AlreadyOverError: if the play is over.
         """
-        seat = self._seat_to_play(card)
+        seat = self.turn
+        if seat is None or card not in self.legal_plays:
+            raise self._refusal(card)
         place = self.seats.index(seat)
         hand = self.hands[place]
         there = hand.index(card)
-        left = hand[:there] + hand[there + 1 :]
-        hands = (*self.hands[:place], left, *self.hands[place + 1 :])
+        hands = [*self.hands]
+        hands[place] = hand[:there] + hand[there + 1 :]
         plays = (*self.plays, Played(seat, card))
         if len(plays) < len(self.seats):
             following = self.seats[(place + 1) % len(self.seats)]
-            return later(self, hands=hands, plays=plays, turn=following)
+            return later(self, hands=tuple(hands), plays=plays, turn=following)
         winner = plays[self.rules.winner([play.card for play in plays], self.trump)].seat
         turn = winner if any(hands) else None
-        return later(self, hands=hands, plays=(), turn=turn, taken=(*self.taken, Trick(plays, winner)))
+        taken = (*self.taken, Trick(plays, winner))
+        return later(self, hands=tuple(hands), plays=(), turn=turn, taken=taken)
+
+    def ruled_out(self, card: CardT, others: Iterable[CardT]) -> Iterator[CardT]:
+        """The cards among others that the seat whose turn it is cannot hold if it may play a card.
+
+        Examples:
+            >>> from muggins.cards.french import PACK, Card, cards
+            >>> rules = TrickRules(PACK, lambda card, trump: Standing(card.suit, 0), {Duty.FOLLOW: "XX-03"})
+            >>> play = TrickPlay(rules, ("Ann", "Ben"), (cards("9H"), cards("2C")), "Ann").play(
+            ...     Card.parse("9H")
+            ... )
+            >>> [*play.ruled_out(Card.parse("2C"), cards("KH KS"))]
+            [Card.parse('KH')]
+        """
+        trick = self._trick
+        return (
+            other
+            for other in others
+            if self.rules.broken_duty(card, (card, other), trick, self.trump) is not None
+        )
 
     @property
-    def _trick(self) -> tuple[CardT, ...]:
-        return tuple(play.card for play in self.plays)
+    def _trick(self) -> list[CardT]:
+        return [play.card for play in self.plays]
 
-    def _seat_to_play(self, card: CardT) -> SeatT:
+    def _refusal(self, card: CardT) -> MugginsError:
+        """Why a card may not be played now."""
         seat = self.turn
         if seat is None:
-            raise AlreadyOverError(f"cannot play {card}: all tricks have been played", self)
+            return AlreadyOverError(f"cannot play {card}: all tricks have been played", self)
         hand = self.hand(seat)
         if card not in hand:
-            refusal = OutOfTurnError if any(card in other for other in self.hands) else IllegalPlayError
             who = _called(seat)
-            raise refusal(f"cannot play {card}: it is {who}'s turn, and {who} does not hold it", self)
+            lacks = f"it is {who}'s turn, and {who} does not hold it"
+            return IllegalPlayError(f"cannot play {card}: {lacks}", self)
         reason = self.rules.refusal(card, hand, self._trick, self.trump)
-        if reason is not None:
-            legal = " or ".join(map(str, self.legal_plays))
-            raise IllegalPlayError(f"cannot play {card}: {reason}: {legal}", self)
-        return seat
+        legal = " or ".join(map(str, self.legal_plays))
+        return IllegalPlayError(f"cannot play {card}: {reason}: {legal}", self)
+
+
+def plays_seen(plays: Iterable[Played[SeatT, CardT]], name: Callable[[SeatT], str] = str) -> list[list[str]]:
+    """Cards played, each with the name of its player, as plain data."""
+    return [[name(play.seat), str(play.card)] for play in plays]
+
+
+def tricks_seen(play: TrickPlay[SeatT, CardT] | None, name: Callable[[SeatT], str] = str) -> View:
+    """The tricks taken and the present trick, for the view of a match.
+
+    Args:
+        play: the play of tricks; None before it.
+        name: the name of the player at a seat.
+
+    Examples:
+        >>> from muggins.cards.french import PACK, cards
+        >>> rules = TrickRules(PACK, lambda card, trump: Standing(card.suit, card.rank), {})
+        >>> play = TrickPlay(rules, ("Ann", "Ben"), (cards("9H 2C"), cards("KH 5S")), "Ann")
+        >>> for card in cards("9H KH 5S"):
+        ...     play = play.play(card)
+        >>> tricks_seen(play)
+        {'tricks': [{'winner': 'Ben', 'plays': [['Ann', '9H'], ['Ben', 'KH']]}], 'trick': [['Ben', '5S']]}
+    """
+    taken, plays = (play.taken, play.plays) if play is not None else ((), ())
+    return {
+        "tricks": [{"winner": name(each.winner), "plays": plays_seen(each.plays, name)} for each in taken],
+        "trick": plays_seen(plays, name),
+    }

@@ -7,19 +7,22 @@ from typing import ClassVar
 
 from attrs import frozen
 
+from muggins.scoring.score import CardT_co, KindT_co
+from muggins.table.match import RulesT_co
 from muggins.table.moves import player
 from muggins.table.seated import SeatedMatch
 from muggins.table.seats import Seat
 
 __all__ = ["SEAT", "TwoHandedMatch"]
 
+_PONE, _DEALER = Seat
 
 SEAT = player(Seat, lambda match, name: match.seat_of(name))
 """The name of a player, written as the seat."""
 
 
 @frozen
-class TwoHandedMatch(SeatedMatch, ABC):
+class TwoHandedMatch(SeatedMatch[RulesT_co, KindT_co, CardT_co], ABC):
     """A match of two players."""
 
     PLAYERS: ClassVar[range] = range(2, 3)
@@ -28,10 +31,8 @@ class TwoHandedMatch(SeatedMatch, ABC):
         """The seat of a player in the present hand.
 
         Raises:
-            PlayerError: if it is not a player's name.
             UnexpectedMoveError: if the cut for the deal is still to come.
-            WrongTypeError: if it is not a string.
         """
         self.check_player(player)
         self._check_dealer()
-        return Seat.DEALER if player == self.dealer else Seat.PONE
+        return _DEALER if player == self.dealer else _PONE

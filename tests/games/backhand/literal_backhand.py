@@ -37,7 +37,8 @@ def decks_for(players: int) -> int:
 class OneHand:
     """A hand, told card by card and word by word what happens."""
 
-    def __init__(self) -> None:
+    def __init__(self, forced_count: bool = True) -> None:
+        self.forced_count, self.counted = forced_count, 0
         self.held: list[str] = []
         self.gone: list[str] = []
         self.first_aces: list[int] = []
@@ -69,7 +70,7 @@ class OneHand:
         assert self.waits_for in (PUSH, CHOICE)
         if word == "push":
             self.gone += self.held
-            self.held = []
+            self.held, self.counted = [], 0
         else:
             self.said = word
 
@@ -85,6 +86,7 @@ class OneHand:
         elif len(self.held) < 2:
             self.is_first_two = True
             self.held.append(card)
+            self.counted += 1
             if len(self.held) == 2:
                 self.first_aces = [place for place in (0, 1) if self.held[place][0] == "A"]
         elif self.first_aces:
@@ -94,9 +96,10 @@ class OneHand:
         else:
             self.is_first_two = False
             self.held.append(card)
+            self.counted += self.said == "hit" or self.forced_count
             if self.total > 21:
                 self.won = False
-            elif len(self.held) == 5:
+            elif self.counted == 5:
                 self.won = True
         self.said = ""
 
@@ -154,13 +157,14 @@ def chance_to_play(total: int, counts: tuple[int, ...]) -> Fraction:
 
 
 @cache
-def chance_of_new_hand(counts: tuple[int, ...], pushes: int) -> Fraction:
+def chance_of_new_hand(counts: tuple[int, ...], pushes: int, forced_count: bool = True) -> Fraction:
     """How likely two new cards win, if no more than so many more hands are pushed away."""
     won = Fraction(0)
     for first, likely, rest in ways(counts):
         for second, also_likely, left in ways(rest):
             for one, other, as_likely, at_last in without_aces(first, second, left):
-                won += likely * also_likely * as_likely * chance_of_two(one + other, at_last, pushes)
+                chance = chance_of_two(one + other, at_last, pushes, forced_count)
+                won += likely * also_likely * as_likely * chance
     return won
 
 
@@ -183,11 +187,21 @@ def without_aces(
 
 
 @cache
-def chance_of_two(total: int, counts: tuple[int, ...], pushes: int) -> Fraction:
+def chance_of_two(total: int, counts: tuple[int, ...], pushes: int, forced_count: bool) -> Fraction:
     """How likely a hand of two cards wins."""
     if total <= 11:
-        return chance_to_hit(total, 2, counts)
+        return chance_to_hit(total, 2, counts) if forced_count else chance_after_forced(total, counts)
     if total < 17:
         return max(chance_of_backhand(total, counts), chance_to_hit(total, 2, counts))
     play_it = chance_to_play(total, counts)
-    return max(play_it, chance_of_new_hand(counts, pushes - 1)) if pushes else play_it
+    return max(play_it, chance_of_new_hand(counts, pushes - 1, forced_count)) if pushes else play_it
+
+
+@cache
+def chance_after_forced(total: int, counts: tuple[int, ...]) -> Fraction:
+    """How likely two cards win with forced cards that do not count towards five."""
+    if total > 11:
+        return max(chance_of_backhand(total, counts), chance_to_hit(total, 2, counts))
+    return sum(
+        (likely * chance_after_forced(total + new, left) for new, likely, left in ways(counts)), Fraction(0)
+    )

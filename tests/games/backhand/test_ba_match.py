@@ -9,14 +9,16 @@ import pytest
 from games.backhand import literal_backhand as literal
 from muggins.errors import (
     AlreadyOverError,
+    BidError,
     IllegalPlayError,
     MugginsError,
     PlayerError,
+    RulesError,
     UnexpectedMoveError,
     WrongCardsError,
     WrongTypeError,
 )
-from muggins.games.backhand import Kind, Match, Rules, shoe
+from muggins.games.backhand import Hand, Kind, Match, Rules, shoe
 
 PLAYERS = ("Ann", "Ben", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal")
 
@@ -127,10 +129,10 @@ def test_every_card_is_in_a_hand_in_the_stock_or_put_away() -> None:
 # --- refusals ----------------------------------------------------------------------------------------------
 
 
-def test_two_to_eight_play() -> None:
-    """Neither one nor nine."""
-    for names in (PLAYERS[:1], (*PLAYERS, "Ida")):
-        with pytest.raises(PlayerError, match="backhand is played by 2 to 8 players"):
+def test_one_to_eight_play() -> None:
+    """Neither none nor nine."""
+    for names in ((), (*PLAYERS, "Ida")):
+        with pytest.raises(PlayerError, match="backhand is played by 1 to 8 players"):
             Match(names)
 
 
@@ -152,44 +154,180 @@ def test_what_is_said_at_the_wrong_moment() -> None:
         over.shuffle(Random(1))
 
 
-def test_the_deck_is_all_packs_in_an_order() -> None:
+def test_the_deck_is_all_packs() -> None:
     """Of three players two."""
     deck = [str(card) for card in shoe(3)]
     assert Match(PLAYERS[:3]).deal(deck).current is not None
     with pytest.raises(WrongCardsError):
         Match(PLAYERS[:3]).deal(deck[:52])
-    with pytest.raises(WrongCardsError):
-        Match(PLAYERS[:2]).deal(["AC", *deck[:51]])
-    with pytest.raises(WrongTypeError, match="the deck must be ordered"):
-        Match(PLAYERS[:2]).deal({*deck})
 
 
 def test_a_print_shows_the_hands() -> None:
     """And how many cards are left, but none of them."""
     match = dealt("TS 9H 6D 7C KH QH")
     assert str(match).splitlines()[2:] == [
-        "Ann: TS 6D (16)",
-        "Ben: 9H 7C (16)",
-        "stock 48, discards 0",
+        "Ann: TS 6D; hand total 16",
+        "Ben, dealer: 9H 7C; hand total 16",
+        "stock: 48 face down",
         "waits for a choice by Ann",
     ]
-    assert str(match.hit().hit()).splitlines()[-1] == "waits for a deal"
+    assert str(match.hit().hit()).splitlines()[-1] == "waits for a deal by Ann"
     assert str(Match(PLAYERS[:2], rules=Rules(hands=3))).splitlines() == [
         "Backhand: hands 3",
         "Ann 0, Ben 0, most points after 3 hands",
-        "waits for a deal",
+        "waits for a deal by Ann",
     ]
+
+
+@pytest.mark.parametrize(
+    ("options", "winners"), [({"hands": 2}, ()), ({"hands": 1, "wins": 1}, ("Ann",)), ({"wins": 2}, ())]
+)
+def test_ba_10_the_first_to_win_a_number_of_hands(options: dict[str, int], winners: tuple[str, ...]) -> None:
+    """It ends the match at once, though the round is not over."""
+    match = dealt("TS 9H 6D 7C KH QH", **options).backhand()
+    assert match.winners == winners
+    assert match.to_act == (() if winners else ("Ben",))
+
+
+def test_ba_10_a_player_alone() -> None:
+    """Plays against the cards, with one pack, and deals every round."""
+    match = dealt("TS 6D KH", players=1, hands=2).backhand()
+    assert (match.scores, match.to_act) == ({"Ann": 1}, ())
+    match = match.shuffle(Random(1))
+    assert (match.dealer, match.order) == ("Ann", ("Ann",))
+
+
+def test_ba_09_a_match_may_begin_below_zero() -> None:
+    """Bets may have been lost before."""
+    names, rules = PLAYERS[:2], Rules(even_money=True, wins=5)
+    assert Match(names, rules=rules, start=(-12, 4)).scores == {"Ann": -12, "Ben": 4}
+    with pytest.raises(RulesError, match="Ben cannot begin with 5 points"):
+        Match(names, rules=rules, start=(0, 5))
+    with pytest.raises(RulesError, match="wins must be from 0 to 10000, not -1"):
+        Rules(wins=-1)
+
+
+def test_ba_04_forced_cards_that_do_not_count() -> None:
+    """A hand of five cards goes on, until five are held without the forced ones."""
+    match = dealt("2C 2D 3C 2H AD 2S AS AC AH", players=1, forced_cards_count=False)
+    assert str(match.hand("Ann")) == "2C 2D 3C 2H AD 2S (12)"
+    match = match.hit().hit()
+    assert match.to_act == ("Ann",)
+    assert str(match.hit().hand("Ann")) == "2C 2D 3C 2H AD 2S AS AC AH (15): five cards"
+    with pytest.raises(WrongTypeError, match="forced_cards_count"):
+        Hand(forced_cards_count=2)  # type: ignore[arg-type]
+
+
+# --- stakes ------------------------------------------------------------------------------------------------
+
+
+def lines(match: Match) -> list[str]:
+    """What the player who is awaited may do."""
+    return [str(move) for player in match.to_act for move in match.legal_moves(player)]
+
+
+def betting(*bets: int, cards: str = "TS 9H 6D 7C KH QH", **options: Any) -> Match:
+    """A round of these cards after these bets, Ann's first."""
+    match = Match(PLAYERS[:2], dealer="Ben", rules=Rules(**options))
+    for points in bets:
+        match = match.bet(points)
+    first = cards.split()
+    return match.deal([*first, *(str(card) for card in shoe(2) if str(card) not in first)])
+
+
+def test_ba_10_each_names_a_stake_before_the_deal() -> None:
+    """From the least to the most, in turn; then the cards are dealt."""
+    match = Match(PLAYERS[:2], dealer="Ben", rules=Rules(least_stake=2, most_stake=4))
+    assert (match.to_act, lines(match)) == (("Ann",), ["bet 2", "bet 3", "bet 4"])
+    assert match.legal_moves("Ben") == ()
+    match = match.bet(4)
+    assert (match.to_act, match.bets_by_player) == (("Ben",), {"Ann": 4})
+    assert match.seen_by("Ben")["bets"] == {"Ann": 4}
+    assert str(match).splitlines() == [
+        "Backhand: least stake 2, most stake 4",
+        "Ann 0, Ben 0, most points after 10 hands",
+        "Ann: bets 4",
+        "waits for a bet by Ben",
+    ]
+    with pytest.raises(UnexpectedMoveError, match=r"^cannot deal: Ben has to bet first \(BA-09\)$"):
+        match.shuffle(Random(1))
+    match = match.apply("bet 2")
+    assert (match.to_act, match.told("bet 2")) == ((), "Bet: 2")
+    with pytest.raises(UnexpectedMoveError, match="cannot bet now: a round has to be dealt first"):
+        match.bet(2)
+    match = match.shuffle(Random(1))
+    assert match.seen_by("Ben")["bets"] == {"Ann": 4, "Ben": 2}
+    with pytest.raises(UnexpectedMoveError, match=r"cannot bet now: Ann is playing a hand \(BA-09\)"):
+        match.bet(2)
+    assert Match.from_record(match.to_record()) == match
+
+
+@pytest.mark.parametrize(("even_money", "lost"), [(False, 0), (True, -3)])
+def test_ba_09_a_hand_wins_or_loses_its_stake(even_money: bool, lost: int) -> None:
+    """Ann's backhand is right, and Ben is bust; the next round begins with Ben's stake."""
+    match = betting(5, 3, most_stake=5, even_money=even_money).backhand().hit()
+    assert told(match)[0] == ("Ann", "backhand", 5)
+    assert match.scores == {"Ann": 5, "Ben": lost}
+    assert (match.to_act, match.bets, match.seen_by("Ann")["bets"]) == (("Ben",), (), {})
+    assert match.bet(1).bets_by_player == {"Ben": 1}
+    assert match.bet(1).bet(2).shuffle(Random(1)).bets_by_player == {"Ben": 1, "Ann": 2}
+
+
+def test_ba_09_one_stake_is_not_named() -> None:
+    """Every hand is worth it; without stakes that is one point."""
+    match = betting(least_stake=7, most_stake=7, even_money=True).backhand().hit()
+    assert match.scores == {"Ann": 7, "Ben": -7}
+    assert "bets" not in match.seen_by("Ann")
+    with pytest.raises(UnexpectedMoveError, match=r"cannot bet now: every hand is worth 7 \(BA-09\)"):
+        match.bet(7)
+    with pytest.raises(UnexpectedMoveError, match=r"every hand is worth 1 \(BA-09\)"):
+        Match(PLAYERS[:2]).bet(1)
+
+
+@pytest.mark.parametrize("points", [0, 1, 6, 9_999, 10**30])
+def test_ba_10_a_stake_within_the_limits(points: int) -> None:
+    """Any other is refused with the limits."""
+    match = Match(PLAYERS[:1], rules=Rules(least_stake=2, most_stake=5))
+    with pytest.raises(BidError, match=r"a stake must be from 2 to 5, not 1?\S+ \(BA-09\)"):
+        match.bet(points)
+
+
+def test_ba_10_the_first_to_win_the_stakes() -> None:
+    """A match to five points is over with a stake of five, and nobody bets any more."""
+    match = betting(5, 3, most_stake=5, wins=5).backhand()
+    assert (match.winners, match.to_act, match.bets_by_player) == (("Ann",), (), {"Ann": 5, "Ben": 3})
+    last = betting(5, 3, most_stake=5, hands=1).backhand().hit()
+    assert (last.winners, last.to_act) == (("Ann",), ())
+    for over in match, last:
+        with pytest.raises(AlreadyOverError):
+            over.bet(1)
+
+
+@pytest.mark.parametrize(
+    ("options", "why"),
+    [
+        ({"least_stake": 0}, "least_stake must be from 1 to 100, not 0"),
+        ({"most_stake": 101}, "most_stake must be from 1 to 100, not 101"),
+        ({"least_stake": 3}, "most_stake must be at least the least_stake of 3, not 1"),
+        ({"least_stake": 3, "most_stake": 2}, "most_stake must be at least the least_stake of 3, not 2"),
+    ],
+)
+def test_ba_10_the_limits_of_the_stakes(options: dict[str, Any], why: str) -> None:
+    """From 1 to 100, the least first."""
+    with pytest.raises(RulesError, match=f"^{why}$"):
+        Rules(**options)
 
 
 # --- the second scorer -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("players", range(2, 9))
-def test_whole_matches_at_the_second_table(players: int) -> None:
+@pytest.mark.parametrize("forced", [True, False])
+@pytest.mark.parametrize("players", range(1, 9))
+def test_whole_matches_at_the_second_table(players: int, forced: bool) -> None:
     """Each hand card by card, and who has won how many."""
     rng = Random(players)
     names = PLAYERS[:players]
-    match = Match(names)
+    match = Match(names, rules=Rules(forced_cards_count=forced))
     won = dict.fromkeys(names, 0)
     while not match.is_over:
         match = match.shuffle(rng)
@@ -197,7 +335,7 @@ def test_whole_matches_at_the_second_table(players: int) -> None:
         order = match.order
         stock = deck[2 * players :]
         for place, name in enumerate(order):
-            hand = literal.OneHand()
+            hand = literal.OneHand(forced)
             hand.card(deck[place])
             hand.card(deck[place + players])
             while hand.waits_for:

@@ -9,6 +9,7 @@ import pytest
 
 from games.backhand import literal_backhand as literal
 from lengths import first_quick
+from muggins.cards.french import Rank
 from muggins.errors import (
     DeckError,
     MugginsError,
@@ -17,7 +18,7 @@ from muggins.errors import (
     WrongCardsError,
     WrongTypeError,
 )
-from muggins.games.backhand import Choice, Hand, busting_ranks, chances, shoe
+from muggins.games.backhand import Choice, Hand, chances, shoe
 
 
 def unseen(hand: Hand, seen: list[str], decks: int = 1) -> tuple[int, ...]:
@@ -74,12 +75,32 @@ def test_any_hand_with_other_cards_seen(seed: int) -> None:
     }
 
 
+def test_ba_04_forced_cards_that_do_not_count_bring_fewer_hands_of_five() -> None:
+    """So a new hand of low cards wins less often than where they count."""
+    seen = [card for card in shoe(8) if card.rank not in (Rank.TWO, Rank.THREE)]
+    for card in Hand("TS 7D").cards:
+        seen.remove(card)
+    counting, other = (
+        chances(Hand("TS 7D", forced_cards_count=count), seen, players=8, pushes=0)[Choice.PUSH]
+        for count in (True, False)
+    )
+    assert 0 < other < counting == 1
+
+
+def test_ba_02_forced_cards_that_do_not_count() -> None:
+    """The second scorer counts every way that they may come."""
+    hand = Hand("TS 7D", forced_cards_count=False)
+    found = chances(hand, pushes=0)[Choice.PUSH]
+    assert found == literal.chance_of_new_hand(unseen(hand, []), 0, forced_count=False)
+
+
 @pytest.mark.exhaustive
-def test_another_push() -> None:
+@pytest.mark.parametrize("forced_count", [True, False])
+def test_another_push(forced_count: bool) -> None:
     """A hand that is pushed away may be followed by another one that is."""
-    hand = Hand("TS 7D")
-    left = unseen(hand, [])
-    assert chances(hand, pushes=1)[Choice.PUSH] == literal.chance_of_new_hand(left, 1)
+    hand = Hand("TS 7D", forced_cards_count=forced_count)
+    found = chances(hand, pushes=1)[Choice.PUSH]
+    assert found == literal.chance_of_new_hand(unseen(hand, []), 1, forced_count)
 
 
 def test_each_push_more_is_worth_less() -> None:
@@ -151,13 +172,6 @@ def test_what_is_refused(wrong: dict[str, Any]) -> None:
     if wrong.get("pushes") in (5, -1):
         with pytest.raises(RulesError, match=f"^pushes must be from 0 to 4, not {wrong['pushes']}$"):
             chances(Hand("TS 6D"), **wrong)
-
-
-def test_a_total_is_a_whole_number() -> None:
-    """Anything else is refused."""
-    wrong: Any = "15"
-    with pytest.raises(WrongTypeError, match="the total must be a whole number, not '15'"):
-        busting_ranks(wrong)
 
 
 def test_a_hand_is_a_hand() -> None:

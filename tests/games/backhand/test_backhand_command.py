@@ -30,6 +30,7 @@ def test_the_chances_as_json() -> None:
         "hand": ["TS", "6D", "5H"],
         "total": 21,
         "seen": ["KD", "4C"],
+        "variants": [],
         "choices": [
             {"choice": "backhand", "chance": {"exact": "1", "value": 1.0}},
             {"choice": "hit", "chance": {"exact": "0", "value": 0.0}},
@@ -40,6 +41,13 @@ def test_the_chances_as_json() -> None:
 def test_a_hand_with_a_forced_card() -> None:
     """It is dealt without a word."""
     assert document(*CHANCE, "5H 6C AC")["total"] == 12
+
+
+def test_forced_cards_that_do_not_count() -> None:
+    """Three hits are needed after any number of forced cards (BA-04)."""
+    words = (*CHANCE, "2C 2D 3C 2H AD 2S", "--no-forced-cards-count")
+    assert printed(*words).startswith("The hand 2C 2D 3C 2H AD 2S is worth 12, with no forced cards count:")
+    assert document(*words)["variants"] == ["no_forced_cards_count"]
 
 
 @pytest.mark.parametrize(

@@ -41,10 +41,13 @@ Where the text is silent, this is assumed:
   hand or from the table; two beziques on the table can't be put together;
 * a card laid stays on the table until it is played, or picked up for the last twelve tricks.
 
-Open readings, arguments of `Table`; the first that is named is the default:
+A table by itself knows no turns. Open readings, arguments of `Table`; the first that is named is the default:
 
 * ``aces_spoil``: an ace doesn't spoil a carte blanche, or does (BZ-02);
 * ``trumps_set``: trumps are set when the first meld that can is ``"declared"``, or ``"scored"`` (BZ-04);
+* ``later_change``: marriages and sequences after the first set no trumps, or do too: of those laid after one
+  trick the first, or the one that is scored then (BZ-04, BZ-17);
+* ``augment_at_once``: a bezique is augmented on a later turn, or also on that on which it was laid (BZ-09);
 * ``hand_card_needed``: a meld may be of cards on the table alone, or must bring one from the hand (BZ-08);
 * ``remains_serve``: what is left of a broken meld makes no other kind of its class, or may (BZ-10);
 * ``restore_from_table``: a meld is restored from the hand alone, or also with a card on the table that has
@@ -264,6 +267,7 @@ class Tableau:
         self.most_restored = most_restored
         self.laid: list[str] = []  # every card ever laid, by its number
         self.lying: list[int] = []  # the numbers of those that still lie there
+        self.first_new = 10**6  # the first meld declared since the last trick, if tricks are counted
         self.melds: list[Meld] = []
         self.scored: set[int] = set()  # the numbers of the melds scored
         self.serves: dict[
@@ -300,6 +304,8 @@ class Tableau:
                 return "BZ-08", "a card was used in this class"
             if set(used) != set(self.melds[old].numbers):
                 return "BZ-09", "a lower bezique is augmented as a whole"
+            if old >= self.first_new:
+                return "BZ-09", "a bezique is augmented on a later turn"
             return None
         if kind != self.melds[old].kind:
             if self.remains_serve:
@@ -398,6 +404,8 @@ class Table:
         dealt: Sequence[str] = SINGLY,
         aces_spoil: bool = False,
         trumps_set: str = "declared",
+        later_change: bool = False,
+        augment_at_once: bool = False,
         hand_card_needed: bool = False,
         remains_serve: bool = False,
         restore_from_table: bool = False,
@@ -409,6 +417,8 @@ class Table:
         self.dealt = dealt
         self.aces_spoil = aces_spoil
         self.trumps_set = trumps_set
+        self.later_change = later_change
+        self.augment_at_once = augment_at_once
         self.game = game
         self.rubicon = rubicon
         self.scores = [0, 0]
@@ -429,6 +439,7 @@ class Table:
         self.stock: list[str] = []
         self.trump: str | None = None
         self.trump_setters: list[int] = []  # the melds laid since the last trick that could set trumps
+        self.has_set_trumps = False  # since the last trick
         self.has_scored = False  # since the last trick
         self.chain = [False, False]  # who shows what he draws
         self.shown = [False, False]  # who has shown a carte blanche
@@ -505,7 +516,8 @@ class Table:
         melds = self.tableaux[self.leader].melds
         sets_trumps = meld in self.trump_setters
         if self.trumps_set == "scored" and meld in range(len(melds)):
-            sets_trumps = self.trump is None and melds[meld].kind in ("sequence", "marriage")
+            may_set = self.trump is None or self.later_change
+            sets_trumps = may_set and melds[meld].kind in ("sequence", "marriage")
         return self.tableaux[self.leader].codes(meld)[0][1] if sets_trumps else self.trump
 
     def award(self, player: int, reason: str, points: int, cards: Iterable[str] = ()) -> None:
@@ -605,6 +617,9 @@ class Table:
         if self.stock:
             self.has_scored = False
             self.trump_setters = []
+            self.has_set_trumps = False
+            if not self.augment_at_once:
+                self.tableaux[self.leader].first_new = len(self.tableaux[self.leader].melds)
             self.waiting_for = "melds"
         elif sum(self.tricks) == 96:
             self.award(self.leader, "last trick", 250)
@@ -621,9 +636,11 @@ class Table:
         if self.trumps_set == "scored":
             return
         could_set_trumps = kind in ("sequence", "marriage") and not self.has_scored
-        if could_set_trumps and (self.trump is None or self.trump_setters):
+        if could_set_trumps and (self.trump is None or self.trump_setters or self.later_change):
             self.trump_setters.append(meld)
-        if self.trump is None and kind in ("sequence", "marriage"):
+        changes = self.later_change and not self.has_set_trumps
+        if (self.trump is None or changes) and kind in ("sequence", "marriage"):
+            self.has_set_trumps = True
             self.trump = tableau.codes(meld)[0][1]
 
     def _score(self, player: int, meld: int) -> None:

@@ -11,13 +11,6 @@ CUT = ("bezique", "cut")
 SETTLE = ("bezique", "settle")
 
 
-def test_the_commands_of_bezique() -> None:
-    """There are five, and the help of the game lists them."""
-    listed = printed("bezique", "--help")
-    names = ["cut", "legal", "melds", "settle", "table"]
-    assert [name for name in names if f"\n  {name} " in listed] == names
-
-
 def test_the_melds_of_a_hand() -> None:
     """Each meld with its cards and its points."""
     assert printed(*MELDS, "KS QS QS JD JD 7C", "--trump", "S").splitlines() == [
@@ -47,34 +40,6 @@ def test_the_melds_of_a_hand_as_json() -> None:
         "melds": [{"kind": "marriage", "cards": ["KH", "QH"], "points": 20}],
     }
     assert document(*MELDS, "7C")["trump"] is None
-
-
-def test_what_may_be_played_to_a_card() -> None:
-    """Each card of the hand, and the duty that forbids it."""
-    assert printed(*LEGAL, "7S KS AH", "--led", "9S", "--trump", "H").splitlines() == [
-        "The hand 7S KS AH to 9S, trumps are hearts:",
-        "",
-        "card  may be played",
-        "7S    no, must beat 9S (BZ-14)",
-        "KS    yes",
-        "AH    no, must follow spades (BZ-14)",
-    ]
-    assert document(*LEGAL, "7S KS", "--led", "9S") == {
-        "hand": ["7S", "KS"],
-        "led": "9S",
-        "trump": None,
-        "stock": False,
-        "legal": ["KS"],
-        "refused": [{"card": "7S", "reason": "must beat 9S (BZ-14)"}],
-    }
-
-
-def test_with_a_stock_or_the_lead_any_card_may_be_played() -> None:
-    """BZ-03."""
-    assert document(*LEGAL, "7S KS AH", "--led", "9S", "--trump", "H", "--stock")["refused"] == []
-    found = document(*LEGAL, "7S KS AH")
-    assert (found["led"], found["legal"]) == (None, ["7S", "KS", "AH"])
-    assert printed(*LEGAL, "7S").splitlines()[0] == "The hand 7S to lead, there are no trumps yet:"
 
 
 STEPS = (
@@ -119,6 +84,9 @@ def test_one_player_s_table_as_json() -> None:
         "total": 60,
         "cards": ["QS.1", "KH.1", "QH.1"],
     }
+    changing = document(*TABLE, "marriage KS QS", "marriage KH QH", "--later-change-trumps")
+    assert (changing["trump"], changing["total"], changing["variants"]) == ("H", 80, ["later_change_trumps"])
+    assert document(*TABLE, "marriage KS QS", "marriage KH QH")["total"] == 60
     strict = document(*TABLE, *STEPS[:2], "--meld-from-hand")
     assert strict["variants"] == ["meld_from_hand"]
     assert strict["steps"][1]["refused"] == "a marriage must bring a card from the hand (BZ-08)"

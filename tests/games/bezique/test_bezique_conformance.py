@@ -71,7 +71,7 @@ def test_tables() -> None:
             if step["step"] == "play":
                 table = table.play(laid[step["laid"]])
                 continue
-            hand, old = READ.many(step["hand"]), [laid[place] for place in step["table"]]
+            hand, old = READ.read(step["hand"]), [laid[place] for place in step["table"]]
             if step["refused"] is not None:
                 with pytest.raises(MugginsError, match=step["refused"]):
                     table.declare(step["kind"], hand, old, trump)

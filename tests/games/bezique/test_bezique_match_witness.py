@@ -77,7 +77,7 @@ def compare_matches(count: int, seed: str, *, likely: dict[str, float] | None = 
     for number in range(count):
         rules, settings = Rules(), dict[str, Any]()
         if number % 2:
-            spoil, when_scored = rng.random() < 0.5, rng.random() < 0.5
+            spoil, when_scored, later, at_once = (rng.random() < 0.5 for _ in range(4))
             game, rubicon = rng.choice([500, 1000]), rng.choice([500, 3000])
             options, settings = other_readings(rng)
             rules = Rules(
@@ -85,9 +85,12 @@ def compare_matches(count: int, seed: str, *, likely: dict[str, float] | None = 
                 rubicon=rubicon,
                 aces_spoil_carte_blanche=spoil,
                 trumps_when_scored=when_scored,
+                later_change_trumps=later,
+                augment_at_once=at_once,
                 **options,
             )
             settings |= {"aces_spoil": spoil, "game": game, "rubicon": rubicon}
+            settings |= {"later_change": later, "augment_at_once": at_once}
             settings["trumps_set"] = "scored" if when_scored else "declared"
         dealer = rng.randrange(2)
         events = literal.random_deal(rng, dealer, likely=likely, **settings)

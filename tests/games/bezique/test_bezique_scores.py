@@ -21,7 +21,6 @@ from muggins.errors import (
     WrongCardsError,
     WrongTypeError,
 )
-from muggins.games import ecarte
 from muggins.games.bezique import (
     GAME,
     LAST_TRICKS,
@@ -250,18 +249,6 @@ def test_wrong_types_are_refused(wrong: Any) -> None:
         lambda: Match(("Ann", "Ben"), rules=no_suit),
     ):
         with pytest.raises(MugginsError):
-            ask()
-
-
-def test_the_rules_of_another_game_are_refused() -> None:
-    """By the scorers that take rules."""
-    other: Any = ecarte.STANDARD
-    for ask in (
-        lambda: settle(1, 2, other),
-        lambda: Tableau(other),
-        lambda: score_carte_blanche(BLANK, (), other),
-    ):
-        with pytest.raises(WrongTypeError, match=r"muggins.games.bezique.Rules"):
             ask()
 
 

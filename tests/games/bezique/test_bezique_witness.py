@@ -56,7 +56,7 @@ def compare_replies(count: int, seed: str) -> None:
         led = rng.choice([None, *literal.PACK]) if rng.random() < 0.2 else rng.choice(cards)
         if led is not None and hand.count(led) == 6:
             continue
-        found = legal_plays(READ.many(hand), led, trump, has_stock=has_stock)
+        found = legal_plays(READ.read(hand), led, trump, has_stock=has_stock)
         wanted = literal.legal_cards(hand, led, trump, stock_open=has_stock)
         assert sorted({card.code for card in found}) == sorted(wanted)
         assert len(found) == sum(hand.count(card) for card in wanted)
@@ -68,7 +68,7 @@ def compare_melds(count: int, seed: str) -> None:
     for _ in range(count):
         hand = rng.sample(rng.choice([literal.DECK, WITH_FACES, OF_FEW_KINDS]), rng.choice([12, 12, 9, 5]))
         trump = rng.choice(TRUMPS)
-        lines = find_melds(READ.many(hand), trump)
+        lines = find_melds(READ.read(hand), trump)
         found = {
             (line.kind, line.cards[0].suit if by_suit(line.kind) else None, line.points) for line in lines
         }
@@ -155,7 +155,7 @@ class OneTable:
         }
         wanted = set()
         for kind, cards, numbers in possible:
-            copies = in_order([*map(Copy, READ.many(cards)), *map(self.copy, numbers)])
+            copies = in_order([*map(Copy, READ.read(cards)), *map(self.copy, numbers)])
             wanted.add((kind_of(kind, [str(copy.card) for copy in copies]), copies))
         assert found <= wanted
         assert {self.first_alike(*meld) for meld in wanted} == found
@@ -169,7 +169,7 @@ class OneTable:
             codes = [*cards, *(theirs.laid[number] for number in numbers)]
             self.tried[self.how(kind, numbers)] += 1
             copies = tuple(map(self.copy, numbers))
-            self.ours = self.ours.declare(kind_of(kind, codes), READ.many(cards), copies, self.trump)
+            self.ours = self.ours.declare(kind_of(kind, codes), READ.read(cards), copies, self.trump)
             theirs.declare(kind, cards, numbers, self.trump)
             for card in cards:
                 self.hand.remove(card)

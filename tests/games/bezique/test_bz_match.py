@@ -5,13 +5,12 @@ from typing import Any
 import pytest
 
 from games.bezique.bezique_playing import after, dealt, hand, last_twelve, lines, played_down, told
-from muggins.cards.french import Card
+from muggins.cards.french import Card, Suit
 from muggins.errors import (
     AlreadyOverError,
     ClaimError,
     DeckError,
     IllegalPlayError,
-    OutOfTurnError,
     RulesError,
     UnexpectedMoveError,
     UnknownNameError,
@@ -55,6 +54,14 @@ def test_bz_01_the_packet_is_a_secret_until_the_guess() -> None:
     assert lines(cut, "Ben") == []
     assert cut.guess(24).to_act == ()
     assert lines(cut.guess(24), "Ann") == []
+
+
+def test_bz_01_once_guessed_the_packet_is_known_to_both() -> None:
+    """From the guess to the end of the deal, each view says how many cards were cut; a new cut hides it."""
+    match = begun().cut(137).guess(24)
+    for now in (match, match.deal(PACK)):
+        assert [now.table_seen_by(player)["cut"] for player in ("Ann", "Ben")] == [137, 137]
+    assert "cut" not in begun().cut(137).table_seen_by("Ben")
 
 
 @pytest.mark.parametrize("count", [0, 192, -1, 10**9])
@@ -216,7 +223,7 @@ def test_bz_07_a_card_of_the_table_is_played_by_its_number() -> None:
 def test_a_card_of_the_other_player_is_refused() -> None:
     """As one that nobody holds, but for the class of the error."""
     match = dealt("AD", "KC")
-    with pytest.raises(OutOfTurnError, match="it is the pone's turn, and the pone does not hold it"):
+    with pytest.raises(IllegalPlayError, match="it is the pone's turn, and the pone does not hold it"):
         match.play("KC")
     with pytest.raises(IllegalPlayError, match="it is the pone's turn, and the pone does not hold it"):
         match.play("QS")
@@ -358,6 +365,72 @@ def test_bz_08_to_bz_10_the_worked_case() -> None:
         match.declare("marriage", "KS QS.1")
     match = after(match, "draw", "play KS.1 8C", "score marriage KS QS.1")
     assert match.scores == {"Ann": 700, "Ben": 0}
+
+
+def test_bz_09_a_bezique_is_augmented_on_a_later_turn() -> None:
+    """Not after the trick after which it was laid out, scored or not, but after the next one won."""
+    for how in ("declare", "score"):
+        match = after(won("QS JD QS JD AC AC"), f"{how} bezique QS JD")
+        assert "declare double bezique QS.1 JD.1 QS JD" not in lines(match, "Ann")
+        with pytest.raises(
+            IllegalPlayError, match=r"bezique QS.1 JD.1 can only be augmented after a later trick"
+        ):
+            match.declare("double bezique", "QS.1 JD.1 QS JD")
+        later = after(match, "draw", "play AC 7C")
+        assert "declare double bezique QS.1 JD.1 QS JD" in lines(later, "Ann")
+        assert later.can("score double bezique QS.1 JD.1 QS JD")
+
+
+def test_bz_09_by_another_reading_a_bezique_is_augmented_at_once() -> None:
+    """The single bezique is laid out and the double one scored."""
+    match = after(won("QS JD QS JD AC AC", rules=Rules(augment_at_once=True)), "declare bezique QS JD")
+    assert "declare double bezique QS.1 JD.1 QS JD" in lines(match, "Ann")
+    assert match.score("double bezique", "QS.1 JD.1 QS JD").scores["Ann"] == 500
+
+
+def test_bz_04_a_later_marriage_leaves_the_trumps() -> None:
+    """The first marriage has made hearts trumps; one in spades counts 20."""
+    match = after(won("KH QH KS QS AC AC"), "score marriage KH QH", "draw", "play AC 7C")
+    before = match.scores["Ann"]
+    match = match.score("marriage", "KS QS")
+    assert match.current is not None
+    assert (match.current.trump, match.scores["Ann"] - before) == (Suit.HEARTS, 20)
+
+
+CHANGING = Rules(later_change_trumps=True)
+
+
+def test_bz_04_by_another_reading_a_later_marriage_changes_the_trumps() -> None:
+    """By being declared; it counts as one in trumps, and then four kings of its suit are four of trumps."""
+    match = won("KH QH KS QS KS KS KS AC AC", rules=CHANGING)
+    match = after(match, "score marriage KH QH", "draw", "play AC 7C")
+    laid = match.declare("marriage", "KS QS")
+    assert laid.seen_by("Ann")["trump"] == "S"
+    assert laid.can("score four trump kings KS.1 KS KS KS")
+    assert told(match.score("marriage", "KS QS"))[-1] == "Ann meld: marriage KS QS 40"
+    scored = Rules(later_change_trumps=True, trumps_when_scored=True)
+    match = won("KH QH KS QS AC AC", rules=scored)
+    match = after(match, "score marriage KH QH", "draw", "play AC 7C", "declare marriage KS QS")
+    assert match.seen_by("Ann")["trump"] == "H"
+    match = match.score("marriage", "KS.1 QS.1")
+    assert (match.seen_by("Ann")["trump"], told(match)[-1]) == ("S", "Ann meld: marriage KS QS 40")
+
+
+def test_bz_04_where_trumps_change_an_old_meld_does_not_change_them() -> None:
+    """A marriage declared at an earlier trick is scored in plain hearts, and spades stay trumps."""
+    match = after(won("KH QH KS QS AC AC", rules=CHANGING), "declare marriage KH QH", "draw", "play AC 7C")
+    match = after(match, "declare marriage KS QS", "score marriage KH.1 QH.1")
+    assert (match.seen_by("Ann")["trump"], told(match)[-1]) == ("S", "Ann meld: marriage KH QH 20")
+
+
+def test_bz_17_where_trumps_change_the_one_scored_changes_them() -> None:
+    """Of two laid out at once, or by the other reading the first."""
+    for first in False, True:
+        rules = Rules(later_change_trumps=True, first_laid_sets_trumps=first)
+        match = won("KC QC KH QH KS QS AC AC", rules=rules)
+        match = after(match, "score marriage KC QC", "draw", "play AC 7C")
+        match = after(match, "declare marriage KH QH", "score marriage KS QS")
+        assert match.seen_by("Ann")["trump"] == ("H" if first else "S")
 
 
 def test_bz_08_by_another_reading_a_meld_brings_a_card_from_the_hand() -> None:
@@ -606,7 +679,9 @@ def test_options_out_of_range_are_refused() -> None:
         "aces_spoil_carte_blanche",
         "trumps_when_scored",
         "first_laid_sets_trumps",
+        "later_change_trumps",
         "meld_from_hand",
+        "augment_at_once",
         "restore_several",
         "restore_from_table",
     ):
@@ -628,7 +703,7 @@ def test_a_view_has_both_tables_and_one_hand() -> None:
         {"kind": "marriage", "cards": ["KH.1", "QH.1"], "is_scored": False, "is_complete": True}
     ]
     assert (seen["trump"], seen["stock"], seen["phase"]) == ("H", 168, "a meld or the draw")
-    assert seen["tricks"] == [{"winner": "Ann", "cards": ["AD", "7C"]}]
+    assert seen["tricks"] == [{"winner": "Ann", "plays": [["Ann", "AD"], ["Ben", "7C"]]}]
     assert len(seen["hand"]) == 11
     led = after(match, "draw", "play AC").seen_by("Ben")
     assert led["trick"] == [["Ann", "AC"]]
@@ -640,21 +715,26 @@ def test_a_match_in_print_tells_what_lies_open() -> None:
     assert str(match).splitlines() == [
         "Six-Pack Bezique, standard rules",
         "Ann 0, Ben 0, most points after a deal",
-        "Ann is the pone, Ben the dealer",
-        "trumps are hearts; stock 168; tricks: Ann 1, Ben 0",
-        "Ann has laid out KH.1 QH.1; marriage KH.1 QH.1, to be scored",
+        "Ann: 9 cards; on the table KH.1 QH.1; meld marriage, KH.1 QH.1, complete; tricks",
+        "  1",
+        "Ben, dealer: 11 cards",
+        "stock: 168 face down",
+        "cards cut: 25",
+        "trumps: hearts",
+        "trick 1 (taken by Ann): Ann AD, Ben 7C",
         "waits for a meld or the draw by Ann",
     ]
     assert str(after(match, "draw", "play AC")).splitlines()[-2:] == [
-        "Ann has led AC",
+        "trick: Ann AC",
         "waits for a card by Ben",
     ]
-    assert str(begun()).splitlines()[2:] == []
+    assert str(begun()).splitlines()[2:] == [
+        "waits for a deal by Ben",
+    ]
     assert str(begun().cut(24)).splitlines()[2:] == [
-        "Ann is the pone, Ben the dealer",
         "waits for a guess by Ann",
     ]
-    assert "no trumps yet" in str(dealt("AD"))
+    assert "trumps" not in str(dealt("AD"))
 
 
 def test_a_hand_is_asked_by_name() -> None:

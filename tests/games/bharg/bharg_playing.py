@@ -3,8 +3,8 @@
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
-from muggins.cards.deck import Deck
 from muggins.cards.decktet import Card, Rank, cards
+from muggins.decks import Deck
 from muggins.games.bharg.round import Round
 from muggins.games.bharg.rules import STANDARD, Rules, deck
 from muggins.table.seats import BySeat

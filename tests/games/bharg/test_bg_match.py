@@ -12,7 +12,6 @@ from games.bharg.bharg_playing import moment
 from muggins.errors import (
     AlreadyOverError,
     IllegalPlayError,
-    OutOfTurnError,
     PlayerError,
     RecordError,
     UnexpectedMoveError,
@@ -150,7 +149,7 @@ def test_the_rules_of_a_match_are_those_of_its_rounds() -> None:
 OPEN = FRESH.deal(deck())
 OVER = match_at(49, 0, about_to_win()).discard("AM")
 
-Refused: TypeAlias = type[AlreadyOverError | IllegalPlayError | OutOfTurnError | UnexpectedMoveError]
+Refused: TypeAlias = type[AlreadyOverError | IllegalPlayError | UnexpectedMoveError]
 """The errors that hold the state."""
 
 REFUSALS: dict[str, tuple[Match, Callable[[Match], Match], Refused, str]] = {
@@ -209,7 +208,7 @@ def test_what_a_match_refuses(
 def test_a_match_refuses_what_its_round_refuses() -> None:
     """The errors of the round are those of the match."""
     match = OPEN.draw()
-    with pytest.raises(OutOfTurnError):
+    with pytest.raises(IllegalPlayError):
         match.discard(match.hand(BEN)[0])
     with pytest.raises(IllegalPlayError):
         match.discard("XK")

@@ -56,7 +56,7 @@ def test_bg_04_by_the_option_the_pile_below_its_top_card_is_the_new_stock() -> N
     assert now.legal_discards == ()
     assert not now.can_draw
     assert not now.can_take
-    assert str(now).endswith("the stock has run out: a new one is due")
+    assert str(now).endswith("waits for a new stock")
     again = now.restock("2WL 8MS")
     assert (str(again.stock), again.pile, again.phase) == ("2WL 8MS", cards("6SY"), Phase.DRAW)
     assert again.awaited == (Seat.DEALER,)

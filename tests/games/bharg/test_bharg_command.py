@@ -10,16 +10,6 @@ BIND = ("bharg", "bind")
 HAND = "AM XS 7WY 6LK 9MS XW 3SK"
 
 
-def test_the_commands_of_bharg() -> None:
-    """There are three, and the help of the game lists them."""
-    listed = printed("bharg", "--help")
-    assert [name for name in ("bind", "deck", "card") if f"\n  {name}  " in listed] == [
-        "bind",
-        "deck",
-        "card",
-    ]
-
-
 def test_a_hand_is_bound_with_reasons() -> None:
     """The whole text of one hand: its table, and what is left."""
     assert printed(*BIND, HAND, "--ace", "AW").splitlines() == [

@@ -12,7 +12,6 @@ from muggins.errors import (
     AlreadyOverError,
     IllegalPlayError,
     MugginsError,
-    OutOfTurnError,
     UnexpectedMoveError,
 )
 from muggins.games.bharg import Match, Phase, Round, Rules, deck, unbound_points
@@ -121,7 +120,7 @@ class Matches(RuleBasedStateMachine):
         """A card of the other hand is out of turn, one of nobody's is illegal."""
         seat = self.now.turn
         assert seat is not None
-        with pytest.raises(OutOfTurnError):
+        with pytest.raises(IllegalPlayError):
             self.match.discard(self.now.hands[seat.other][place])
         with pytest.raises(IllegalPlayError):
             self.match.discard((*self.now.stock, *self.now.pile, *self.now.ace_pile)[0])

@@ -62,7 +62,7 @@ def test_law_65_what_the_ace_binds_is_bound_whatever_the_sets(case: Case) -> Non
     """The cards that match the Ace and those of each chosen set are bound."""
     hand, ace, _ = case
     binding = bind(*case)
-    matching = {card for card in hand if ace is not None and card.suits & ace.suits}
+    matching = {card for card in hand if ace is not None and {*card.suits} & {*ace.suits}}
     assert matching <= {*binding.bound}
     assert {card for group in binding.sets for card in group} <= {*binding.bound}
 
@@ -71,7 +71,7 @@ def test_law_65_what_the_ace_binds_is_bound_whatever_the_sets(case: Case) -> Non
 def test_law_65_no_set_of_the_hand_binds_more_than_the_choice(case: Case) -> None:
     """No single set leaves less than what was chosen, nor does no set at all."""
     hand, ace, _ = case
-    left = [card for card in hand if card.suits and not (ace is not None and card.suits & ace.suits)]
+    left = [card for card in hand if card.suits and not (ace is not None and {*card.suits} & {*ace.suits})]
     for group in ((), *bharg_sets(hand)):
         assert unbound_points(*case) <= sum(value(card) for card in left if card not in group)
 

@@ -105,7 +105,13 @@ def test_who_is_awaited() -> None:
     match = begun.deal(EXTENDED)
     assert (match.to_act, len(match.legal_moves(ANN)), match.legal_moves(OPPONENT)) == ((ANN,), 10, ())
     assert match.current is not None
-    assert str(match).splitlines()[1:] == str(match.current).splitlines()
+    assert str(match).splitlines()[1:] == [
+        "Ann 0, nobody 0, more than the opponent beyond 56, after 6 hands",
+        "stock: 38 face down",
+        "five cards: E AM AS AY AK",
+        "unseen: 2",
+        "waits for a move by Ann",
+    ]
     assert [len(match.seen_by(player)["cards"]) for player in PLAYERS] == [5, 5]
 
 
@@ -117,7 +123,7 @@ REFUSED: dict[str, tuple[type[MugginsError], Any]] = {
     "a card that is not there": (WrongCardsError, lambda: Match(PLAYERS).deal(EXTENDED).discard("E CSLK")),
     "a discard after the end": (AlreadyOverError, lambda: played(1)[-1].discard("AM AS")),
     "a deal after the end": (AlreadyOverError, lambda: played(1)[-1].shuffle(Random(1))),
-    "more points than a board has": (RulesError, lambda: Match(PLAYERS, start=(10_001, 0))),
+    "more points than a match may begin with": (RulesError, lambda: Match(PLAYERS, start=(1_000_001, 0))),
 }
 
 
@@ -138,14 +144,18 @@ def test_it_is_dealt_once() -> None:
 def test_a_solitaire_in_print() -> None:
     """Before a discard: the rules, the score, the five cards, and how many lie unseen (BH-65)."""
     match = Match(PLAYERS).deal(EXTENDED)
-    *_, rules, score, cards = str(match).splitlines()
     assert match.current is not None
     five = " ".join(map(str, match.current.cards))
-    assert rules == "Solitaire Bhargage, standard rules"
-    assert score == "player 0, opponent 0"
-    assert cards == f"five cards {five}, two unseen, stock 38"
-    last = str(played(1)[-1]).splitlines()
-    assert (last[-2].startswith("last three cards "), last[-1]) == (True, "lost")
+    assert str(match.current).splitlines() == [
+        "Solitaire Bhargage, standard rules",
+        "player 0, opponent 0",
+        "stock: 38 face down",
+        f"five cards: {five}",
+        "unseen: 2",
+    ]
+    last = str(played(1)[-1].current).splitlines()
+    assert last[-3].startswith("last three cards: ")
+    assert last[-2:] == ["leftovers scored: 2", "lost"]
 
 
 @EVERY_RULE

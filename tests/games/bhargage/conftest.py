@@ -6,7 +6,7 @@ import pytest
 
 from lengths import first_quick
 from muggins.crib.arrays import Points
-from muggins.games.bhargage.exhaustive import deals, weights
+from muggins.games.bhargage.analysis.exhaustive import deals, weights
 
 deal_sums = cache(deals.deal_sums)
 every_deal = cache(deals.every_deal)

@@ -34,7 +34,7 @@ def deal_line(pone: str, dealer: str, up: str) -> str:
     return " ".join(["deal", *map(str, stacked(pone, dealer, up))])
 
 
-def earlier(player: str, points: int) -> Award:
+def earlier(player: str, points: int) -> Award[Kind, Card]:
     """Points that a player is said to have scored before the test begins."""
     return Award(player, Occasion.PLAY, Score((Line(Kind.LAST, (), points),)))
 

@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 
 from muggins.cards.decktet import Card
-from muggins.crib.pegging import Go, Last, Play
 from muggins.games.bhargage.play import PlayState, score_play, start_play
 from muggins.games.bhargage.rules import STANDARD, Kind, Rules
+from muggins.pegging import Go, Last, Play
 from muggins.scoring.score import Score
 
 Happening = Play[Kind, Card] | Go | Last[Kind, Card]

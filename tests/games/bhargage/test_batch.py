@@ -20,7 +20,7 @@ from games.bhargage.variants import (
 )
 from muggins.cards.decktet import Card
 from muggins.errors import BatchError, EmptyDistributionError, MugginsError
-from muggins.games.bhargage.exhaustive import (
+from muggins.games.bhargage.analysis.exhaustive import (
     Columns,
     score_bhargages,
     score_hands,

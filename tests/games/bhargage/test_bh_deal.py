@@ -18,7 +18,6 @@ from muggins.errors import (
     FaultKind,
     IllegalPlayError,
     NotationError,
-    OutOfTurnError,
     RulesError,
     UnexpectedMoveError,
     WrongCardsError,
@@ -404,7 +403,7 @@ def test_bh_32_a_hand_keeps_the_cards_that_were_played() -> None:
 def test_bh_28_an_illegal_card_leaves_the_deal_as_it_was() -> None:
     """A card of the other player or one over 23 is refused, and the play goes on from the same moment."""
     deal = play_all(turned(), "2WL 8WL AM AS")
-    with pytest.raises(OutOfTurnError, match="does not hold 9WY"):
+    with pytest.raises(IllegalPlayError, match="does not hold 9WY"):
         deal.play("9WY")
     with pytest.raises(IllegalPlayError, match="does not hold 2WL"):
         deal.play("2WL")

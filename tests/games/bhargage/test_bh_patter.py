@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 
 from games.bhargage.play_telling import played
 from muggins.cards.decktet import EXTENDED, Card, cards
-from muggins.crib.pegging import Go, Play
 from muggins.games.bhargage.deal import Deal
 from muggins.games.bhargage.patter import call_play, calls, count_aloud
 from muggins.games.bhargage.play import PlayState, score_play, start_play
@@ -22,6 +21,7 @@ from muggins.games.bhargage.show import (
     score_leftovers,
     shortage,
 )
+from muggins.pegging import Go, Play
 from muggins.scoring.score import Line, Score
 from muggins.table.seats import Seat
 from strategies import bhargages, hands, splits

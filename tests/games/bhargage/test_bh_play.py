@@ -6,10 +6,10 @@ import pytest
 
 from games.bhargage.play_telling import each_card, groups, last_card, played, told
 from muggins.cards.decktet import EXTENDED, Card, Rank
-from muggins.crib.pegging import Go
 from muggins.errors import IllegalPlayError
 from muggins.games.bhargage.play import LIMIT, score_play, start_play
 from muggins.games.bhargage.rules import Kind, Rules, value
+from muggins.pegging import Go
 from muggins.table.seats import Seat
 
 EXCUSE_TWICE = Rules(excuse_doubles_bharg_in_play=True)
@@ -528,7 +528,9 @@ def test_bh_42_nothing_else_scores_in_the_play(cards: str) -> None:
 def test_bh_43_matching_a_suit_keeps_the_next_card_from_a_bharg() -> None:
     """No card makes a bharg after two that share a suit, unless it completes the two-card bharg."""
     triples = [
-        three for three in permutations(EXTENDED, 3) if three[0].suits & three[1].suits and _fits(three)
+        three
+        for three in permutations(EXTENDED, 3)
+        if three[0].suit_mask & three[1].suit_mask and _fits(three)
     ]
     makers = [three for three in triples if score_play(three).points(Kind.BHARG)]
     assert makers
@@ -538,7 +540,7 @@ def test_bh_43_matching_a_suit_keeps_the_next_card_from_a_bharg() -> None:
 @pytest.mark.exhaustive
 def test_bh_43_a_card_that_shares_a_suit_with_the_one_before_makes_no_bharg() -> None:
     """A bharg shows no suit twice, so the player who matches a suit scores none."""
-    pairs = [two for two in permutations(EXTENDED, 2) if two[0].suits & two[1].suits]
+    pairs = [two for two in permutations(EXTENDED, 2) if two[0].suit_mask & two[1].suit_mask]
     triples = [(card, *two) for two in pairs for card in EXTENDED if card not in two and _fits((card, *two))]
     assert not any(score_play(three).points(Kind.BHARG) for three in triples)
 

@@ -24,7 +24,10 @@ NEEDED = Rules(needed_shortage_doubles=True)
 def won(rules: Rules, *awards: tuple[str, Occasion, int, Kind]) -> Match:
     """A match in which these awards are all that was scored."""
     return Match(PLAYERS, BEN, rules).then(
-        *(Award(who, occasion, Score((Line(kind, (), points),))) for who, occasion, points, kind in awards)
+        *(
+            Award(who, occasion, Score((Line[Kind, Card](kind, (), points),)))
+            for who, occasion, points, kind in awards
+        )
     )
 
 

@@ -23,8 +23,8 @@ def test_a_hand_is_itemised_said_aloud_and_searched_for_missing_suits() -> None:
         "total                    11",
         "",
         "Aloud: 11 for 2, times 2 is 4, a bharg is 10, and one for the Chief's Friend is 11.",
-        "Chief: PMYK is a Character, 2 for the dealer.",
-        "Shortage: none, all six suits are there.",
+        "The up-card is a Character, the Chief: 2 for the dealer.",
+        "No shortage: the cards show all six suits.",
     ]
 
 
@@ -62,8 +62,8 @@ def test_a_bhargage_counts_no_friends() -> None:
         "total                       14",
         "",
         "Aloud: 11 for 4, times 2 is 8, a bharg is 14.",
-        "Chief: PMYK is a Character, 2 for the dealer.",
-        "Shortage: none, all six suits are there.",
+        "The up-card is a Character, the Chief: 2 for the dealer.",
+        "No shortage: the cards show all six suits.",
     ]
 
 
@@ -92,14 +92,15 @@ def test_a_hand_worth_nothing() -> None:
         "total              0",
         "",
         "Aloud: nothing.",
-        "Shortage: no Waves; the opponent may claim 1.",
+        "There is no Chief.",
+        "Shortage: no Waves. The opponent may claim 1.",
     ]
 
 
 def test_every_missing_suit_is_named() -> None:
     """The opponent is told of each missing suit, and of the points for all of them."""
     last = printed(*HAND, "AM XM E", "--up", "2MK").splitlines()[-1]
-    assert last == "Shortage: no Suns, no Waves, no Leaves, no Wyrms; the opponent may claim 10."
+    assert last == "Shortage: no Suns, no Waves, no Leaves, no Wyrms. The opponent may claim 10."
 
 
 @pytest.mark.parametrize("command", [(*HAND, "AM 2MK 3MW"), (*CRIB, "AM 2MK 3MW XK")])

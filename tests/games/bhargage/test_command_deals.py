@@ -22,7 +22,6 @@ from rich.progress import Progress
 
 from cli.running import document, muggins, printed
 from cli.slow_game import half_an_answer
-from muggins.cards.deck import Deck
 from muggins.cards.decktet import EXTENDED, Card
 from muggins.cards.hands import HandReader
 from muggins.cli.command import CommandLine, Unable
@@ -31,9 +30,10 @@ from muggins.cli.crib.game import Game
 from muggins.cli.long_work import Watched, with_workers
 from muggins.cli.rules import RulesOptions
 from muggins.crib.arrays import Points
-from muggins.games.bhargage.exhaustive import Deals, all_deals
-from muggins.games.bhargage.exhaustive.deals import DISCARDS
-from muggins.games.bhargage.habits import as_table
+from muggins.decks import Deck
+from muggins.games.bhargage.analysis.exhaustive import Deals, all_deals
+from muggins.games.bhargage.analysis.exhaustive.deals import DISCARDS
+from muggins.games.bhargage.analysis.habits import HABITS
 from muggins.games.bhargage.rules import SEQUENCES
 from muggins.table.seats import BySeat, Seat
 
@@ -312,7 +312,7 @@ def test_the_table_of_bhargage(tmp_path: Path, few_deals: Points) -> None:
     header, *rows = out.read_text(encoding="utf-8").splitlines()
     counts = {seat: dict(zip(by_place(), all_deals(seat).thrown.tolist(), strict=True)) for seat in Seat}
     shares = {seat: [counts[seat][pair] / len(few_deals) for pair in PAIRS] for seat in Seat}
-    expected_header, *expected_rows = as_table(BySeat(shares[Seat.PONE], shares[Seat.DEALER]))
+    expected_header, *expected_rows = HABITS.as_table(BySeat(shares[Seat.PONE], shares[Seat.DEALER]))
     assert header == expected_header
     for row, expected in zip(rows, expected_rows, strict=True):
         pair, *found = row.split("\t")

@@ -23,7 +23,7 @@ from muggins.cli.command import Failure, with_extra
 from muggins.cli.output import write_file
 from muggins.extras import install_command
 from muggins.games.bhargage import SEQUENCES, STANDARD, TWENTY_THREE
-from muggins.games.bhargage.exhaustive import all_bhargages
+from muggins.games.bhargage.analysis.exhaustive import all_bhargages
 from vector_files import read_cases
 
 STATS = ("bhargage", "stats")
@@ -348,7 +348,9 @@ def test_a_missing_extra_is_named(
 ) -> None:
     """One line names what cannot be imported and the extra that brings it, with exit status 1."""
     if missing == "numpy":
-        for name in [name for name in sys.modules if name.startswith("muggins.games.bhargage.exhaustive")]:
+        for name in [
+            name for name in sys.modules if name.startswith("muggins.games.bhargage.analysis.exhaustive")
+        ]:
             monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, missing, None)
     result = invoke("bhargage", *words)

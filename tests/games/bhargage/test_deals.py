@@ -18,8 +18,8 @@ from games.bhargage.variants import RULES, VARIANTS
 from muggins.crib.arrays import Points, sets_of
 from muggins.errors import BatchError, MugginsError, UnknownNameError, WrongTypeError
 from muggins.games import cribbage
-from muggins.games.bhargage.discards import rank_discards
-from muggins.games.bhargage.exhaustive import (
+from muggins.games.bhargage import rank_discards
+from muggins.games.bhargage.analysis.exhaustive import (
     DENOMINATOR,
     DISCARDS,
     Columns,
@@ -29,7 +29,7 @@ from muggins.games.bhargage.exhaustive import (
     all_hands,
     combinations_of_cards,
 )
-from muggins.games.bhargage.exhaustive.deals import DealSums, deal_sums
+from muggins.games.bhargage.analysis.exhaustive.deals import DealSums, deal_sums
 from muggins.games.bhargage.rules import STANDARD, Rules
 from muggins.table.seats import Seat
 from strategies import DECK

@@ -29,9 +29,10 @@ from muggins.errors import (
     WrongTypeError,
 )
 from muggins.games import cribbage
+from muggins.games.bhargage import rank_discards
+from muggins.games.bhargage.analysis.exhaustive import Columns, score_bhargages
 from muggins.games.bhargage.cards import CardsLike
-from muggins.games.bhargage.discards import Discard, PairWeight, rank_discards
-from muggins.games.bhargage.exhaustive import Columns, score_bhargages
+from muggins.games.bhargage.discards import Discard, PairWeight
 from muggins.games.bhargage.rules import STANDARD, Kind, Rules
 from muggins.games.bhargage.show import hand_points, score_hand, shortage
 from muggins.scoring.distribution import Distribution
@@ -633,7 +634,7 @@ def test_no_discards_with_an_argument_of_a_wrong_type(wrong: dict[str, Any]) -> 
 def test_no_rules_but_those_of_bhargage() -> None:
     """The message names them."""
     wrong: Any = 5
-    with pytest.raises(WrongTypeError, match=r"^the rules must be Rules of Bhargage, not 5$"):
+    with pytest.raises(WrongTypeError, match=r"^rules must be a muggins\.games\.bhargage\.Rules, not 5$"):
         rank_discards("AM XS 8WL PMYK 2MK", Seat.DEALER, rules=wrong)
 
 

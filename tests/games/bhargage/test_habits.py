@@ -12,8 +12,8 @@ import pytest
 from muggins.cards import french
 from muggins.cards.decktet import cards
 from muggins.errors import MugginsError, UnknownNameError, WeightError, WrongTypeError
-from muggins.games.bhargage.discards import rank_discards
-from muggins.games.bhargage.habits import as_table, habit
+from muggins.games.bhargage import habit, rank_discards
+from muggins.games.bhargage.analysis.habits import HABITS
 from muggins.table.seats import BySeat, Seat
 from strategies import DECK
 
@@ -23,7 +23,7 @@ DEALS = comb(45, 5)
 
 def shipped() -> list[str]:
     """The lines of the table that comes with the package."""
-    return (files("muggins.games.bhargage") / "habits.tsv").read_text(encoding="utf-8").splitlines()
+    return (files("muggins.games.bhargage.analysis") / "habits.tsv").read_text(encoding="utf-8").splitlines()
 
 
 def test_a_row_for_each_pair() -> None:
@@ -76,21 +76,21 @@ def test_a_habit_is_a_weight_for_discards(seat: Seat) -> None:
 def test_a_table_is_written_as_the_shipped_one_is() -> None:
     """The shares that the package holds make its table again."""
     pone, dealer = ([float(habit(seat)(*pair)) for pair in PAIRS] for seat in (Seat.PONE, Seat.DEALER))
-    assert list(as_table(BySeat(pone, dealer))) == shipped()
+    assert list(HABITS.as_table(BySeat(pone, dealer))) == shipped()
 
 
 @pytest.mark.parametrize("number", [989, 991])
 def test_a_table_of_another_length_is_none(number: int) -> None:
     """A share for each pair, no more and no less, makes a table."""
     with pytest.raises(WeightError, match=f"^there are 990 pairs, but {number} shares of the dealer$"):
-        as_table(BySeat([0.0] * 990, [0.0] * number))
+        HABITS.as_table(BySeat([0.0] * 990, [0.0] * number))
 
 
 @pytest.mark.parametrize("shares", [None, BySeat(["x"] * 990, [0.0] * 990)], ids=["none", "texts"])
 def test_no_table_of_what_are_no_shares(shares: Any) -> None:
     """The shares of both seats are numbers."""
     with pytest.raises(WrongTypeError):
-        as_table(shares)
+        HABITS.as_table(shares)
 
 
 def test_a_habit_by_the_name_of_a_seat() -> None:
@@ -116,7 +116,7 @@ def test_habits_need_no_numpy() -> None:
     """Where NumPy cannot be imported, the shipped tables can be used."""
     script = (
         "import sys; sys.modules['numpy'] = None\n"
-        "from muggins.games.bhargage.habits import habit\n"
+        "from muggins.games.bhargage import habit\n"
         "from muggins.cards.decktet import cards\n"
         "from muggins.table.seats import Seat\n"
         "print(habit(Seat.DEALER)(*cards('AM AS')) > 0)"

@@ -4,7 +4,7 @@ import pytest
 
 from games.bhargage.variants import BOTH
 from muggins.errors import BatchError
-from muggins.games.bhargage.exhaustive import Columns, score_bhargages, score_hands
+from muggins.games.bhargage.analysis.exhaustive import Columns, score_bhargages, score_hands
 from muggins.games.bhargage.rules import Kind
 
 HANDS = score_hands([[9, 41, 26]], [3])

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from games.bhargage import literal
 from muggins.cards.decktet import EXTENDED
-from muggins.games.bhargage.last_cards import LastCards
+from muggins.games.bhargage.analysis.last_cards import LastCards
 
 CODES = [*map(str, EXTENDED)]
 PLACES = {code: place for place, code in enumerate(CODES)}

@@ -31,7 +31,6 @@ from muggins.errors import (
     IllegalPlayError,
     MugginsError,
     NotationError,
-    OutOfTurnError,
     PlayerError,
     RecordError,
     UnexpectedMoveError,
@@ -250,9 +249,7 @@ class Matches(RuleBasedStateMachine):
         assert pegging.turn is not None
         mine, theirs = pegging.hands[pegging.turn], pegging.hands[Seat(pegging.turn).other]
         for card in EXTENDED:
-            if card in theirs:
-                self.refused(OutOfTurnError, Match.play, card)
-            elif card not in mine or pegging.count + value(card) > 23:
+            if card in theirs or card not in mine or pegging.count + value(card) > 23:
                 self.refused(IllegalPlayError, Match.play, card)
 
     # --- the laws -------------------------------------------------------------------------------------------

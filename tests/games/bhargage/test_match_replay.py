@@ -1,14 +1,12 @@
 """Matches kept as records: an independent tally of their awards, replays, and damaged records."""
 
 import copy
-import json
 import pickle
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from functools import cache
-from itertools import pairwise
 from random import Random
-from typing import Any, ClassVar, TypeAlias
+from typing import Any, TypeAlias
 
 import pytest
 from attrs import exceptions, fields
@@ -25,16 +23,14 @@ from games.bhargage.match_playing import (
     deal_line,
     random_match,
     random_states,
-    random_step,
 )
 from lengths import first_quick
 from muggins.cards.decktet import EXTENDED
 from muggins.crib.deal import Occasion
-from muggins.errors import AlreadyOverError, MugginsError, PlayerError, RecordError
+from muggins.errors import AlreadyOverError, MugginsError, RecordError
 from muggins.games.bhargage.deal import Phase
 from muggins.games.bhargage.match import Match
 from muggins.games.bhargage.rules import CRIBBAGE_BOARD, SEQUENCES, STANDARD, TWENTY_THREE, Rules
-from muggins.table.moves import Form, Part
 
 TALLIED = first_quick(range(300), 10)
 
@@ -227,13 +223,6 @@ def states_of(seed: int) -> tuple[Match, ...]:
     return tuple(random_states(seed))
 
 
-def played_on(match: Match, rng: Random) -> Match:
-    """The end of a match that goes on at random, with no claims."""
-    while not match.is_over:
-        match = random_step(match, rng)
-    return match
-
-
 def at_each_phase() -> dict[str, Match]:
     """One moment of a match for each thing that it can wait for, and its end."""
     states = states_of(1)
@@ -242,29 +231,6 @@ def at_each_phase() -> dict[str, Match]:
 
 
 EACH_PHASE = pytest.mark.parametrize("match", at_each_phase().values(), ids=at_each_phase())
-
-
-def through_json(record: Record) -> Record:
-    """The record written as text and read again."""
-    loaded: Record = json.loads(json.dumps(record))
-    return loaded
-
-
-@pytest.mark.parametrize("seed", first_quick(range(100), 3))
-def test_a_record_goes_through_json_and_back(seed: int) -> None:
-    """A match that is written as JSON text and read again is equal, and writes the same record."""
-    match = random_match(seed)
-    again = Match.from_record(through_json(match.to_record()))
-    assert again == match
-    assert again.to_record() == match.to_record()
-
-
-@pytest.mark.parametrize("rules", VARIANTS.values(), ids=VARIANTS)
-def test_a_record_keeps_the_rules(rules: Rules) -> None:
-    """A match by other rules is replayed by those rules."""
-    match = random_states(2, rules)[-1]
-    again = Match.from_record(through_json(match.to_record()))
-    assert (again, again.rules) == (match, rules)
 
 
 def test_a_record_says_what_it_holds() -> None:
@@ -281,94 +247,12 @@ def test_a_record_says_what_it_holds() -> None:
     }
 
 
-def test_a_record_of_the_standard_rules_names_no_option() -> None:
-    """Options that were not changed are left out."""
-    assert Match(PLAYERS, ANN).to_record()["rules"] == {}
-
-
-@pytest.mark.parametrize("deals", range(6))
-def test_a_record_names_the_first_dealer(deals: int) -> None:
-    """However many deals have been dealt, the record says who dealt the first."""
-    rng = Random(deals)
-    match = Match(PLAYERS, BEN, Rules(target=10_000))
-    while sum(move.startswith("deal ") for move in match.moves) < deals:
-        match = random_step(match, rng)
-    assert match.to_record()["dealer"] == BEN
-
-
-@pytest.mark.parametrize("seed", first_quick(range(4), 1))
-def test_a_record_cut_off_anywhere_replays_to_that_moment(seed: int) -> None:
-    """The first moves of a record, however many, give the very match as it was then."""
-    states = states_of(seed)
-    record = states[-1].to_record()
-    for state in states:
-        cut_off = {**record, "moves": record["moves"][: len(state.moves)]}
-        assert Match.from_record(through_json(cut_off)) == state
-
-
-@pytest.mark.parametrize("seed", first_quick(range(4), 1))
-def test_a_record_cut_off_anywhere_can_be_continued(seed: int) -> None:
-    """Replayed to any moment, the match takes the rest of the moves and ends the same way."""
-    states = states_of(seed)
-    for state in states[::3]:
-        again = Match.from_record(state.to_record())
-        assert apply_all(again, states[-1].moves[len(state.moves) :]) == states[-1]
-
-
-@pytest.mark.parametrize("seed", first_quick(range(4), 1))
-def test_a_record_cut_off_anywhere_can_be_played_on(seed: int) -> None:
-    """Replayed to any moment before the win, the match takes another course and comes to an end too."""
-    rng = Random(seed)
-    for state in states_of(seed)[:-1:10]:
-        match = played_on(Match.from_record(state.to_record()), rng)
-        assert match.moves[: len(state.moves)] == state.moves
-
-
-@pytest.mark.parametrize("seed", first_quick(range(10), 1))
-def test_the_lines_of_a_match_rebuild_it(seed: int) -> None:
-    """Applied one by one, the lines of `moves` lead through all the moments of the match."""
-    states = states_of(seed)
-    match = states[0]
-    for before, after in pairwise(states):
-        match = before.apply(after.moves[-1])
-        assert match == after
-    assert match.is_over
-
-
 def test_a_line_is_read_as_generously_as_a_card() -> None:
     """Names, small letters and slashes are read, and written as codes."""
     match = Match(PLAYERS, BEN).deal(EXTENDED)
     generous = match.apply("discard pone ace of suns, a/l")
     assert generous == match.discard(ANN, "AS AL")
     assert generous.moves[-1] == "discard pone AS AL"
-
-
-def test_a_kind_of_move_says_how_it_is_written_and_what_it_does() -> None:
-    """A form reads whole lines, writes them, and leaves out what is not given."""
-    form = Form("wave [TIMES]")
-
-    class Waving:
-        """A match in which players wave."""
-
-        PARTS: ClassVar[dict[str, Part]] = {
-            "TIMES": Part("[0-9]", lambda match, value: value, lambda match, text: int(text))
-        }
-
-    match: Any = Waving()
-    assert (form.name, form.parts, form.optional) == ("wave", ("TIMES",), (True,))
-    assert [form.read(match, line) for line in ("wave", "wave 3", "wave 33", "waves")] == [
-        {},
-        {0: 3},
-        None,
-        None,
-    ]
-    assert [form.write(match, [times]) for times in (None, 3)] == ["wave", "wave 3"]
-
-
-def test_an_empty_record_is_a_match_before_the_first_deal() -> None:
-    """A match without moves is replayed as such."""
-    match = Match(PLAYERS, BEN)
-    assert Match.from_record(match.to_record()) == match
 
 
 # --- damaged records ---------------------------------------------------------------------------------------
@@ -380,20 +264,6 @@ FIRST_DEAL = [*states_of(1)[9].moves]
 def with_moves(*moves: object) -> Record:
     """A record of a match between Ann and Ben, with these moves."""
     return {**WHOLE, "moves": [*moves]}
-
-
-@pytest.mark.parametrize("key", ["format", "game", "players", "dealer", "start", "rules", "moves"])
-def test_a_record_that_lacks_a_key_is_refused(key: str) -> None:
-    """Each of the seven keys must be there, and the message names the one that is not."""
-    with pytest.raises(RecordError, match=f"it has no '{key}'"):
-        Match.from_record({name: value for name, value in WHOLE.items() if name != key})
-
-
-@pytest.mark.parametrize("game", ["cribbage", "Bhargage", "", None, 5, ["bhargage"], {}])
-def test_a_record_of_another_game_is_refused(game: object) -> None:
-    """Only a record of Bhargage is replayed."""
-    with pytest.raises(RecordError, match="not of 'bhargage'"):
-        Match.from_record({**WHOLE, "game": game})
 
 
 NO_MOVES = {
@@ -422,13 +292,6 @@ def test_a_line_that_is_no_move_is_refused(move: str) -> None:
     for match in states_of(1)[0], states_of(1)[5]:
         with pytest.raises(RecordError, match="is not a move; a move is one of cut CARD CARD, deal DECK, "):
             match.apply(move)
-
-
-@pytest.mark.parametrize("move", NO_MOVES.values(), ids=NO_MOVES)
-def test_a_record_with_a_line_that_is_no_move_is_refused(move: str) -> None:
-    """The message says which move it is."""
-    with pytest.raises(RecordError, match=r"move 3, .* is refused: .* is not a move"):
-        Match.from_record(with_moves(*FIRST_DEAL[:2], move))
 
 
 REFUSED = {
@@ -517,24 +380,6 @@ def test_a_damaged_record_is_refused(damage: Record) -> None:
         Match.from_record({**WHOLE, **damage})
 
 
-NO_RECORDS: dict[str, Any] = {
-    "nothing": None,
-    "a number": 5,
-    "a text": "bhargage",
-    "a list": [],
-    "a list of pairs": list(WHOLE.items()),
-    "an empty mapping": {},
-    "bytes": b"bhargage",
-}
-
-
-@pytest.mark.parametrize("record", NO_RECORDS.values(), ids=NO_RECORDS)
-def test_what_is_no_mapping_is_no_record(record: Any) -> None:
-    """A record that is not a mapping, or an empty one, is refused like any other damage."""
-    with pytest.raises(RecordError, match="not a record of a match"):
-        Match.from_record(record)
-
-
 json_values = st.recursive(
     st.none() | st.booleans() | st.integers(-300, 300) | st.floats() | st.text(max_size=6),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=6), inner, max_size=3),
@@ -617,26 +462,6 @@ def test_any_line_is_a_move_or_is_refused(line: str) -> None:
 # --- values that never change ------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seed", first_quick(range(3), 1))
-def test_older_moments_stay_as_they_were(seed: int) -> None:
-    """When a match is over, each of its earlier moments is still what its own record says."""
-    states = random_states(seed)
-    for state in states:
-        assert Match.from_record(state.to_record()) == state
-
-
-@pytest.mark.parametrize("seed", first_quick(range(3), 1))
-def test_an_older_moment_can_go_on_another_way(seed: int) -> None:
-    """From one moment two matches can be played on, and the moment itself has not moved."""
-    rng = Random(seed)
-    states = states_of(seed)
-    for state in states[: len(states) // 2 : 7]:
-        twin = copy.deepcopy(state)
-        one, other = played_on(state, rng), played_on(state, rng)
-        assert state == twin
-        assert one != other
-
-
 @EACH_PHASE
 def test_a_match_is_frozen(match: Match) -> None:
     """No attribute of a match, of its deal or of its scoreboard can be set."""
@@ -649,18 +474,6 @@ def test_a_match_is_frozen(match: Match) -> None:
 
 
 @EACH_PHASE
-def test_a_match_can_be_pickled_and_copied(match: Match) -> None:
-    """A pickled or copied match is equal at any moment, and takes the same next move."""
-    states = states_of(1)
-    for protocol in range(2, pickle.HIGHEST_PROTOCOL + 1):
-        assert pickle.loads(pickle.dumps(match, protocol)) == match
-    for twin in pickle.loads(pickle.dumps(match)), copy.copy(match), copy.deepcopy(match):
-        assert twin == match
-        assert hash(twin) == hash(match)
-        assert apply_all(twin, states[-1].moves[len(match.moves) :]) == states[-1]
-
-
-@EACH_PHASE
 def test_a_refusal_can_be_pickled(match: Match) -> None:
     """The error of a refused move crosses a process boundary with its sentence and its state."""
     move = "count" if match.phase is not Phase.SHOW else "turn-up 4"
@@ -670,13 +483,6 @@ def test_a_refusal_can_be_pickled(match: Match) -> None:
     assert (type(error), str(error)) == (type(refused.value), str(refused.value))
     if isinstance(refused.value, AlreadyOverError):
         assert error.state == match
-
-
-@pytest.mark.parametrize("error", [RecordError("no record"), PlayerError("no player")])
-def test_an_error_without_a_state_can_be_pickled(error: MugginsError) -> None:
-    """The errors of records and of players cross a process boundary too."""
-    again = pickle.loads(pickle.dumps(error))
-    assert (type(again), str(again)) == (type(error), str(error))
 
 
 def test_matches_by_other_players_or_rules_are_not_equal() -> None:

@@ -8,8 +8,8 @@ import pytest
 
 from muggins.cards.decktet import Card
 from muggins.errors import BatchError, NotationError, WrongCardsError
-from muggins.games.bhargage.exhaustive import combinations_of_cards, pair_at, row_of
-from muggins.games.bhargage.exhaustive.deals import pairs_thrown
+from muggins.games.bhargage.analysis.exhaustive import combinations_of_cards, pair_at, row_of
+from muggins.games.bhargage.analysis.exhaustive.deals import pairs_thrown
 from strategies import DECK
 
 

@@ -12,10 +12,10 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from games.bhargage.play_strategies import EXCUSE, moments, plays, rule_sets, sequences, six_aces, six_cards
 from games.bhargage.play_telling import each_card, last_card, played
 from muggins.cards.decktet import EXTENDED, Card, Rank, Suit
-from muggins.crib.pegging import Go, Last, Play
-from muggins.errors import AlreadyOverError, IllegalPlayError, MugginsError, NotationError, OutOfTurnError
+from muggins.errors import AlreadyOverError, IllegalPlayError, MugginsError, NotationError
 from muggins.games.bhargage.play import LIMIT, BhargagePegging, PlayState, score_play, start_play
 from muggins.games.bhargage.rules import STANDARD, Kind, Rules, value
+from muggins.pegging import Go, Last, Play
 from muggins.table.seats import Seat
 from strategies import all_cards
 
@@ -238,7 +238,7 @@ def test_50_the_excuse_scores_a_bharg_if_the_card_before_did(cards: tuple[Card, 
 def test_51_a_card_that_makes_a_bharg_shares_no_suit_with_the_one_before(cards: tuple[Card, ...]) -> None:
     """A bharg shows no suit twice, so matching a suit makes none."""
     if score_play(cards, EXCUSE_TWICE).points(Kind.BHARG):
-        assert not cards[-1].suits & cards[-2].suits
+        assert not {*cards[-1].suits} & {*cards[-2].suits}
 
 
 @given(sequences)
@@ -425,7 +425,7 @@ class DisturbedPlay(RuleBasedStateMachine):
         assert self.turn
         card = data.draw(st.sampled_from(self.hands[self.turn.other]))
         assert not self.state.can_play(card)
-        self.refuse(card, OutOfTurnError)
+        self.refuse(card, IllegalPlayError)
 
     @precondition(lambda self: self.turn is None)
     @rule(card=all_cards)

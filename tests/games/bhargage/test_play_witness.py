@@ -8,9 +8,9 @@ import pytest
 from games.bhargage import literal
 from games.bhargage.play_telling import kinds
 from muggins.cards.decktet import Card
-from muggins.crib.pegging import Go, Last, Play
 from muggins.games.bhargage.play import PlayState, score_play, start_play
 from muggins.games.bhargage.rules import Rules
+from muggins.pegging import Go, Last, Play
 
 CODES = list(literal.CARDS)
 CARD_OF = {code: Card.parse(code) for code in CODES}

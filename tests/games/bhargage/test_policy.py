@@ -19,9 +19,11 @@ from games.bhargage.literal import dealer_gets
 from lengths import first_quick
 from muggins.cards.decktet import cards
 from muggins.errors import AlreadyOverError, MugginsError
-from muggins.games.bhargage import policy as policies
+from muggins.games.bhargage import play_chances
+from muggins.games.bhargage.analysis import policy as policies
+from muggins.games.bhargage.analysis.policy import PolicyTable, policy_table
 from muggins.games.bhargage.bare import BARE
-from muggins.games.bhargage.policy import PolicyTable, play_chances, policy_table
+from muggins.strategy.crib.plays import best_alone
 
 LIMIT, VALUES = BARE.pegging.limit, BARE.pegging.values
 
@@ -82,18 +84,19 @@ def test_who_goes_on_alone_takes_the_most_points() -> None:
 
 
 @pytest.mark.parametrize(
-    ("played", "left", "points"),
+    ("played", "left", "best", "points"),
     [
-        ("9MS 9WY", "5ML AM", 3),  # 23, which is not the last card as well
-        ("9MS 9WY", "AM 5ML", 1),  # the last card, as the 5 does not fit any more
-        ("9MS 9WY", "4MS 4WL", 1),  # nor does the second 4, which would be a pair
-        ("7SK 7WY", "7ML AM", 6 + 6 + 1),  # a third 7, which makes a bharg, and the last card
-        ("7SK 7WY", "7ML 2SY", 6 + 6 + 3),  # the same, and 23
+        ("9MS 9WY", "5ML", "5ML", 3),  # 23, which is not the last card as well
+        ("9MS 9WY", "AM 5ML", "5ML", 3),  # the same; after the Ace the 5 would not fit
+        ("9MS 9WY", "AM 6SY", "AM", 1),  # the last card, as the 6 does not fit
+        ("9MS 9WY", "4MS 4WL", "4MS", 1),  # nor does the second 4, which would be a pair
+        ("7SK 7WY", "AM 7ML", "7ML", 6 + 6 + 1),  # a third 7, which makes a bharg, and the last card
+        ("7SK 7WY", "2SY 7ML", "7ML", 6 + 6 + 3),  # the same, and 23
     ],
 )
-def test_what_the_last_cards_score(played: str, left: str, points: int) -> None:
+def test_what_the_last_cards_score(played: str, left: str, best: str, points: int) -> None:
     """Of a player who goes on alone (BH-34, BH-36, BH-37, BH-39)."""
-    assert policies._alone(places(played), places(left)) == points
+    assert best_alone(BARE.pegging, places(left), places(played)) == (*places(best), points)
 
 
 def test_a_third_seven_is_worth_more_than_23() -> None:

@@ -18,9 +18,7 @@ from muggins.errors import NotationError
 from muggins.games.bhargage.rules import SEQUENCES, STANDARD, Kind, Rules, value
 from muggins.games.bhargage.show import (
     BhargageScore,
-    bharg_points,
     bhargage_points,
-    claim_points,
     hand_points,
     missing_suits,
     points_by_rank,
@@ -29,6 +27,7 @@ from muggins.games.bhargage.show import (
     score_leftovers,
     shortage,
 )
+from muggins.games.bhargage.suits import bharg_points, claim_points
 from strategies import DECK, ZEROS, all_cards, any_hands, bhargages, drawn_from, hands, splits
 
 BOTH = evolve(SEQUENCES, twenty_three=True)
@@ -489,7 +488,7 @@ def test_points_decided_by_ranks(counted: tuple[Card, ...], rules: Rules) -> Non
 def test_points_decided_by_suits(counted: tuple[Card, ...]) -> None:
     """What suits alone decide are the bhargs and the claim."""
     suits = reduce(or_, (card.suit_mask for card in counted))
-    assert bharg_points(counted) == score(counted).points(Kind.BHARG)
+    assert bharg_points(card.suit_mask for card in counted) == score(counted).points(Kind.BHARG)
     assert claim_points(suits) == shortage(counted).total
 
 
@@ -569,8 +568,8 @@ def test_swapping_the_suits_of_the_basic_deck_keeps_bhargs(counted: tuple[Card, 
     """Cards of any rank that show the suits swapped make as many bhargs and lack as many suits."""
     images: tuple[Card, ...] = ()
     for card in counted:
-        shown = in_new_suits(card.suits, SWAPPED)
-        images += (next(image for image in BASIC if image.suits == shown and image not in images),)
+        shown = in_new_suits(SHOWN[card], SWAPPED)
+        images += (next(image for image in BASIC if SHOWN[image] == shown and image not in images),)
     assert count(Kind.BHARG, images) == count(Kind.BHARG, counted)
     assert len(missing_suits(images)) == len(missing_suits(counted))
 

@@ -11,11 +11,9 @@ from muggins.cards.decktet import EXTENDED, Card
 from muggins.crib.arrays import Points
 from muggins.crib.deal import Occasion
 from muggins.errors import BatchError, MugginsError, WrongTypeError
-from muggins.games.bhargage import Deal
-from muggins.games.bhargage.discards import rank_discards
-from muggins.games.bhargage.exhaustive.weights import HabitualDiscards
-from muggins.games.bhargage.habits import habit
-from muggins.games.bhargage.simulation import habitual_discards, habitual_table, simulate
+from muggins.games.bhargage import Deal, habit, rank_discards
+from muggins.games.bhargage.analysis.exhaustive.weights import HabitualDiscards
+from muggins.games.bhargage.analysis.simulation import habitual_discards, habitual_table, simulate
 from muggins.table.seats import Seat
 
 

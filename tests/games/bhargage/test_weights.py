@@ -17,12 +17,16 @@ from lengths import first_quick
 from muggins.cards.decktet import Card
 from muggins.crib.arrays import Points
 from muggins.errors import BatchError, MugginsError, WeightError, WrongTypeError
-from muggins.games.bhargage.discards import rank_discards
-from muggins.games.bhargage.exhaustive import DISCARDS, all_deals, combinations_of_cards
-from muggins.games.bhargage.exhaustive import weights as module
-from muggins.games.bhargage.exhaustive.deals import DealSums, deal_sums, pairs_thrown, place_of
-from muggins.games.bhargage.exhaustive.weights import PAIRS, StableWeights, stable_weights, weighted_values
-from muggins.games.bhargage.habits import habit
+from muggins.games.bhargage import habit, rank_discards
+from muggins.games.bhargage.analysis.exhaustive import DISCARDS, all_deals, combinations_of_cards
+from muggins.games.bhargage.analysis.exhaustive import weights as module
+from muggins.games.bhargage.analysis.exhaustive.deals import DealSums, deal_sums, pairs_thrown, place_of
+from muggins.games.bhargage.analysis.exhaustive.weights import (
+    PAIRS,
+    StableWeights,
+    stable_weights,
+    weighted_values,
+)
 from muggins.games.bhargage.rules import STANDARD, Rules
 from muggins.games.cribbage import STANDARD as CRIBBAGE
 from muggins.table.seats import Seat

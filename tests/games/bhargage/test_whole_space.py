@@ -17,7 +17,12 @@ from games.bhargage import literal
 from games.bhargage.variants import RULES, VARIANTS, kinds_in_bhargage, literal_bhargage, literal_hand
 from muggins.cards.decktet import Card
 from muggins.cards.decktet import cards as read
-from muggins.games.bhargage.exhaustive import Columns, all_bhargages, all_hands, combinations_of_cards
+from muggins.games.bhargage.analysis.exhaustive import (
+    Columns,
+    all_bhargages,
+    all_hands,
+    combinations_of_cards,
+)
 from muggins.games.bhargage.rules import Kind, Rules
 from muggins.games.bhargage.show import (
     bhargage_points,

@@ -11,16 +11,6 @@ HAND_1 = "AC KC QC JC TC 8C QH 8H 7H 9S 4S 3D *R"
 HAND_2 = "AH QH TH 3H 2H 3D KC 4C 3C AS 9S 3S *R"
 
 
-def test_the_commands_of_bridge_solitaire() -> None:
-    """There are three, and the help of the game lists them."""
-    listed = printed("bridge_solitaire", "--help")
-    assert [name for name in ("house", "rubber", "score") if f"\n  {name}  " in listed] == [
-        "house",
-        "rubber",
-        "score",
-    ]
-
-
 def test_what_a_contract_scores() -> None:
     """Each item with its reason, then the sums."""
     assert printed(*SCORE, "1c x", "7", "--honours", HAND_1).splitlines() == [

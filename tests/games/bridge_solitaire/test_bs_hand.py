@@ -31,7 +31,6 @@ from muggins.errors import (
     UnexpectedMoveError,
     UnknownNameError,
     WrongCardsError,
-    WrongTypeError,
 )
 from muggins.games.bridge_solitaire import (
     PACK,
@@ -589,40 +588,6 @@ def test_nothing_is_done_before_the_first_deal() -> None:
     for line, what in {"keep AC": "choose cards", "bid 1C": "bid", "pass": "pass", "play AC": "play"}.items():
         with pytest.raises(UnexpectedMoveError, match=f"^cannot {what} now: no card has been dealt yet$"):
             match.apply(line)
-
-
-@pytest.mark.parametrize(
-    "call",
-    [
-        house_bid,
-        lambda wrong: house_bid(HAND_1, wrong),
-        suit_winners,
-        lambda wrong: suit_winners("AC", wrong),
-        winning_tricks,
-        lambda wrong: winning_tricks("AC", wrong),
-        lambda wrong: winning_tricks([], wrong),
-        lambda wrong: legal_bids(wrong, HAND_1),
-        lambda wrong: legal_bids(None, wrong),
-        doubling_for,
-        no_trump_allowed,
-        lambda wrong: house_may_answer(wrong, "AC", "C"),
-        lambda wrong: house_may_answer("AC", "AD", wrong),
-        lambda wrong: legal_plays("AC", "AD", wrong),
-        lambda wrong: trick_winner(wrong, "AC", "AD", "C"),
-        lambda wrong: trick_winner("we", "AC", "AD", wrong),
-        lambda wrong: trick_winner("we", wrong, None, "C"),
-        lambda wrong: check_choice(wrong, "AC"),
-        lambda wrong: dealt().keep(wrong),
-        lambda wrong: chosen().bid(wrong),
-        lambda wrong: chosen().bid("1C").play(wrong),
-    ],
-    ids=range(21),
-)
-def test_values_of_a_wrong_type(call: Any) -> None:
-    """Numbers, nothing, and objects of no use are refused with an error of this library."""
-    for wrong in 5, 5.0, object(), [object()]:
-        with pytest.raises((WrongTypeError, WrongCardsError, UnknownNameError)):
-            call(wrong)
 
 
 def test_the_fewest_and_the_most_cards() -> None:

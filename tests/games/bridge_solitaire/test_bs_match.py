@@ -3,6 +3,7 @@
 import json
 import re
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -10,6 +11,7 @@ from games.bridge_solitaire.bridge_cases import (
     HAND_1,
     PLAYERS,
     STOCK,
+    THROWN,
     after,
     chosen,
     dealt,
@@ -19,8 +21,18 @@ from games.bridge_solitaire.bridge_cases import (
     told,
 )
 from muggins import games
-from muggins.errors import AlreadyOverError, PlayerError, UnexpectedMoveError
+from muggins.errors import (
+    AlreadyOverError,
+    MugginsError,
+    PlayerError,
+    RecordError,
+    RulesError,
+    ScoreError,
+    UnexpectedMoveError,
+    WrongTypeError,
+)
 from muggins.games.bridge_solitaire import GAME, OLDER, PACK, Match, Phase, Rules, Side, house_bid
+from muggins.table.story import beginning_of, steps_of
 
 LAST_TRICKS = "play 8C AC KC QC JC QH 4S 3D *R 7H 9S TC 8H"  # of the text's first hand, with clubs for trumps
 
@@ -144,7 +156,7 @@ def test_one_plays_and_the_house_is_never_awaited() -> None:
 
 
 def test_the_player_sees_the_cards_and_not_the_stock() -> None:
-    """Neither the unseen cards before the choice nor the stock, and afterwards no card thrown away."""
+    """Neither the unseen cards before the choice nor the stock, and afterwards only the top discard."""
     match = dealt()
     seen = json.dumps(match.seen_by("Ann"))
     named = set(re.findall(r"[\w*]{2}", seen)) & set(deck())
@@ -153,7 +165,10 @@ def test_the_player_sees_the_cards_and_not_the_stock() -> None:
     match = match.keep("AC KC TC 8C QH 8H")
     view = match.seen_by("Ann")
     assert (view["hand"], view["house"], view["stock"]) == (HAND_1.split(), "pass", 34)
-    assert "JS" not in json.dumps(view)
+    assert (seen.count("discard"), view["discard"]) == (1, "JS")
+    assert not {*THROWN.split()[1:]} & set(re.findall(r"[\w*]{2}", json.dumps({**view, "legal_moves": []})))
+    assert match.seen_by("house")["discard"] == "JS"
+    assert "top discard: the Jack of spades" in match.picture_for("Ann").title.split("; ")
     match = after(match, "bid 1C", "play 8C AC")
     view = match.seen_by("Ann")
     assert (view["contract"], view["declarer"], view["led"], view["upcard"]) == ("1C X", "Ann", None, "9C")
@@ -187,42 +202,135 @@ def test_a_match_in_print() -> None:
     assert str(Match(PLAYERS)).splitlines() == [
         "Bridge Solitaire, standard rules",
         "Ann 0, house 0, most points after the rubber",
-        "games: Ann 0, house 0; below the line: Ann 0, house 0",
+        "rubber, hands: 0",
+        "rubber, below: Ann 0, house 0",
+        "rubber, above: Ann 0, house 0",
+        "rubber, games: Ann 0, house 0",
+        "rubber, part scores: Ann 0, house 0",
+        "rubber, needed: Ann 100, house 100",
+        "waits for a deal",
     ]
-    assert str(match).splitlines()[3:] == [
-        "Ann keeps AC KC; to choose from: TC 8C QH 8H JS TS 7S 2S 9D 5H 4H",
+    assert str(match).splitlines()[2:] == [
+        "stock: 34 face down",
+        "choice: TC 8C QH 8H JS TS 7S 2S 9D 5H 4H",
+        "hand of player: AC KC",
+        "rubber, hands: 0",
+        "rubber, below: Ann 0, house 0",
+        "rubber, above: Ann 0, house 0",
+        "rubber, games: Ann 0, house 0",
+        "rubber, part scores: Ann 0, house 0",
+        "rubber, needed: Ann 100, house 100",
         "waits for a choice of cards by Ann",
     ]
-    assert str(dealt()).splitlines()[3].startswith("Ann keeps no card yet; to choose from: AC KC TC")
+    assert str(dealt()).splitlines()[3].startswith("choice: AC KC TC")
+    assert "hand of player" not in str(dealt())
     match = after(match, "keep TC 8C QH 8H")
-    assert str(match).splitlines()[3:] == [
-        "the house passes",
-        "Ann holds QC JC 7H 9S 4S 3D *R AC KC TC 8C QH 8H; stock 34",
+    assert str(match).splitlines()[2:] == [
+        "stock: 34 face down; top discard: JS",
+        "hand of player: QC JC 7H 9S 4S 3D *R AC KC TC 8C QH 8H",
+        "bid of the house: pass",
+        "rubber, hands: 0",
+        "rubber, below: Ann 0, house 0",
+        "rubber, above: Ann 0, house 0",
+        "rubber, games: Ann 0, house 0",
+        "rubber, part scores: Ann 0, house 0",
+        "rubber, needed: Ann 100, house 100",
         "waits for a bid or a pass by Ann",
     ]
     match = after(match, "bid 1C", "play 8C AC QH")
-    assert str(match).splitlines()[3:] == [
-        "the house passes",
-        "Ann declares 1C X",
-        "house 3C, Ann 8C: taken by Ann",
-        "Ann AC, house 9C after 7D 5D AH: taken by Ann",
-        "Ann QH, house 2C: taken by house",
-        "Ann holds QC JC 7H 9S 4S 3D *R KC TC 8H; stock 27",
-        "house has led 6C",
+    assert str(match).splitlines()[2:] == [
+        "Ann, dealer: tricks 2",
+        "house: tricks 1",
+        "stock: 27 face down; up-card: 6C; top discard: JS",
+        "hand of player: QC JC 7H 9S 4S 3D *R KC TC 8H",
+        "bid of the house: pass",
+        "contract: 1C X",
+        "declarer: Ann",
+        "led: 6C",
+        "trick 1 (taken by Ann): house 3C, Ann 8C",
+        "trick 2 (taken by Ann, passed over 7D 5D AH): Ann AC, house 9C",
+        "trick 3 (taken by house): Ann QH, house 2C",
+        "rubber, hands: 0",
+        "rubber, below: Ann 0, house 0",
+        "rubber, above: Ann 0, house 0",
+        "rubber, games: Ann 0, house 0",
+        "rubber, part scores: Ann 0, house 0",
+        "rubber, needed: Ann 100, house 100",
         "waits for a card by Ann",
     ]
-    assert str(match.current).splitlines()[0] == "the house passes"
-    assert str(match.current).splitlines()[-2:] == ["the house has led 6C", "waits for a card by the player"]
+    assert str(match.current).splitlines()[0] == "the player: tricks 2"
+    assert str(match.current).splitlines()[-2:] == [
+        "trick 3 (taken by the house): the player QH, the house 2C",
+        "waits for a card by the player",
+    ]
+
+
+def test_bs_21_a_match_may_begin_in_the_middle_of_a_rubber() -> None:
+    """With games and part scores; who is vulnerable follows, and so does the end of the rubber."""
+    match = Match(PLAYERS, start=(500, 90), games=(1, 0), part_scores=(0, 60))
+    assert match.seen_by("Ann")["rubber"] == {
+        "hands": 0,
+        "below": {"Ann": 0, "house": 0},
+        "above": {"Ann": 0, "house": 0},
+        "games": {"Ann": 1, "house": 0},
+        "part_scores": {"Ann": 0, "house": 60},
+        "needed": {"Ann": 100, "house": 40},
+        "vulnerable": ["Ann"],
+    }
+    assert str(match).splitlines()[2] == "rubber, hands: 0"
+    won = slam(match)
+    assert (told(won)[-1], won.is_over) == ("Ann, rubber: rubber 700", True)
+    level = slam(Match(PLAYERS, games=[1, 1]))
+    assert told(level)[-1] == "Ann, rubber: rubber 500"
+
+
+def test_a_record_holds_the_middle_of_a_rubber() -> None:
+    """And only then; what is read again and what is told of it begin there too."""
+    match = slam(Match(PLAYERS, start=(0, 40), games=(0, 1), part_scores=(20, 0)))
+    record = json.loads(json.dumps(match.to_record()))
+    assert (record["games"], record["part_scores"]) == ([0, 1], [20, 0])
+    assert games.from_record(record) == match
+    assert beginning_of(match) == Match(PLAYERS, start=(0, 40), games=(0, 1), part_scores=(20, 0))
+    assert [*steps_of(match)][-1].after == match
+    assert "games" not in dealt().to_record()
+    with pytest.raises(RecordError, match="not a record of a match: each side begins with 0 or 1 games"):
+        Match.from_record({**record, "games": [2, 0]})
+
+
+@pytest.mark.parametrize(
+    ("begun", "error", "message"),
+    [
+        ({"games": (2, 0)}, RulesError, "each side begins with 0 or 1 games, not (2, 0)"),
+        ({"games": (1,)}, RulesError, "each side begins with 0 or 1 games, not (1,)"),
+        ({"games": (True, 0)}, WrongTypeError, "the games at the start"),
+        ({"games": "we"}, WrongTypeError, "what each side begins with"),
+        ({"part_scores": (10, 0)}, ScoreError, "each side has 0 or from 20 to 90 below the line, in tens"),
+        ({"part_scores": (0, 100)}, ScoreError, "each side has 0 or from 20 to 90 below the line, in tens"),
+        ({"part_scores": (40,)}, ScoreError, "each side has 0 or from 20 to 90 below the line, in tens"),
+        ({"part_scores": (40.0, 0)}, WrongTypeError, "a part score"),
+        ({"part_scores": 40}, WrongTypeError, "what each side begins with"),
+    ],
+    ids=str,
+)
+def test_no_match_begins_where_no_rubber_comes(
+    begun: dict[str, Any], error: type[MugginsError], message: str
+) -> None:
+    """With two games, with a game below the line, or with what no contract pays."""
+    with pytest.raises(error, match=re.escape(message)):
+        Match(PLAYERS, **begun)
 
 
 def test_a_hand_that_is_over_in_print() -> None:
     """Nothing is awaited, and the house's bid stands there."""
     match = lost(Match(PLAYERS))
     lines = str(match.current).splitlines()
-    assert lines[:2] == ["the house bids 6D", "the house declares 6D"]
-    assert lines[-1].startswith("the player holds no card; stock ")
+    assert lines[:2] == [
+        "the house: tricks 13",
+        "stock: 21 face down; top discard: AS",
+    ]
     assert match.seen_by("Ann")["phase"] == "nothing more"
-    assert str(match).splitlines()[-1] == lines[-1].replace("the player", "Ann")
+    assert lines[-1] == "trick 13 (taken by the house): the house AC, the player 3S"
+    assert lines[-1].replace("the player", "Ann").replace("the house", "house") in str(match).splitlines()
 
 
 def test_a_record_holds_the_rules_that_are_not_as_written() -> None:

@@ -1,6 +1,7 @@
 """The rubber of contract bridge, rule by rule."""
 
 import pickle
+from collections.abc import Callable
 from functools import partial
 from inspect import signature
 from typing import Any
@@ -8,7 +9,7 @@ from typing import Any
 import pytest
 
 from frozen import check_frozen
-from muggins.errors import AlreadyOverError, MugginsError, UnknownNameError, WrongTypeError
+from muggins.errors import AlreadyOverError, MugginsError, ScoreError, UnknownNameError, WrongTypeError
 from muggins.games.bridge_solitaire import Match
 from muggins.games.bridge_solitaire.contract_bridge import (
     STANDARD,
@@ -247,13 +248,13 @@ def test_honours_in_a_rubber() -> None:
 
 
 def test_what_is_worked_out_is_not_given() -> None:
-    """A rubber begins with rules alone, and sums follow from items."""
+    """A rubber begins with rules, games and part scores, and sums follow from items."""
     given = {kind: list(signature(kind).parameters) for kind in (Rubber, ContractScore, Contract, Match)}
     assert given == {
-        Rubber: ["rules"],
+        Rubber: ["rules", "game_winners", "part_scores"],
         ContractScore: ["items"],
         Contract: ["bid", "doubling"],
-        Match: ["players", "dealer", "rules", "start"],
+        Match: ["players", "dealer", "rules", "start", "games", "part_scores"],
     }
 
 
@@ -314,3 +315,23 @@ def test_sides_are_we_and_they() -> None:
     wrong = "standard"
     with pytest.raises(WrongTypeError):
         Rubber(wrong)
+
+
+any_rubber: Callable[..., Rubber] = Rubber
+
+
+def test_bs_21_a_rubber_may_begin_in_the_middle() -> None:
+    """With the games and part scores of both sides, of which only what can be is accepted."""
+    rubber = Rubber(game_winners=("they",), part_scores=[0, 90])
+    assert (rubber.games, rubber.vulnerable("they"), rubber.needed("they")) == (BySide(0, 1), True, 10)
+    rubber = rubber.add("they", "1C", 7)
+    assert (rubber.winner, rubber.totals) == (Side.THEY, BySide(0, 720))
+    assert rubber.played[0].game == 2
+    assert Rubber(part_scores=BySide(20, 0)).stop().totals == BySide(100, 0)
+    with pytest.raises(ScoreError, match="at most one game of each side"):
+        Rubber(game_winners=("we", "we"))
+    for wrong in {"we"}, 5, ("we", 1):
+        with pytest.raises(WrongTypeError):
+            any_rubber(game_winners=wrong)
+    with pytest.raises(UnknownNameError):
+        Rubber(game_winners=["us"])

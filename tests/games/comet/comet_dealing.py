@@ -5,7 +5,7 @@ from itertools import chain
 
 from muggins.games.comet import STANDARD, Match, Rules, comet_deck
 
-NAMES = ("Ann", "Ben", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal")
+NAMES = ("Ann", "Ben", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal", "Ida")
 SUITS = {suit: [rank + suit for rank in "A23456789TJQK"] for suit in "CDHS"}
 SPADES = " ".join(SUITS["S"][:12])
 """From the ace to the queen: who leads the ace plays all twelve, and is out."""

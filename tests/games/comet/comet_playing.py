@@ -11,7 +11,7 @@ from two_tables import moments_at_both_tables
 
 def tables(rng: Random, number: int) -> tuple[Match, literal.Table]:
     """Both tables before the first deal, some by other rules or to fewer points."""
-    players, dealer = rng.randint(4, 8), rng.randrange(4)
+    players, dealer = rng.randint(3, 9), rng.randrange(3)
     target = STANDARD.target if number % 3 == 0 else rng.randint(1, 30)
     known, kings, returns = (rng.random() < 0.5 for _ in range(3)) if number % 2 else (False, True, True)
     rules = Rules(target=target, known_stops=known, stub_kings=kings, comet_returns=returns)

@@ -17,7 +17,7 @@ SUITS = "CDHS"
 RANKS = "A23456789TJQK"
 COMET = "9D"
 DECK = [rank + suit for rank in RANKS for suit in SUITS if rank + suit != "8D"]
-PLACES = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"]
+PLACES = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"]
 REMOVED_FIRST = ["8C", "8H", "8S", "7C", "7D", "7H", "7S"]
 
 

@@ -27,7 +27,7 @@ ONCE_ROUND = Rules(comet_returns=False)
 # --- the deal --------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("players", range(4, 9))
+@pytest.mark.parametrize("players", range(3, 10))
 def test_co_02_as_many_cards_each_as_there_are(players: int) -> None:
     """The rest is the stub, unless eights are taken out so that there is none."""
     for rules in STANDARD, KNOWN_STOPS:
@@ -36,6 +36,15 @@ def test_co_02_as_many_cards_each_as_there_are(players: int) -> None:
         assert {*seen["held"].values()} == {51 // players}
         assert seen["stub"] == (0 if rules.known_stops else 51 % players)
         assert len(seen["out"]) == (1 + 51 % players if rules.known_stops else 1)
+
+
+def test_co_02_nine_players_need_sevens_out() -> None:
+    """Three eights and three sevens are taken out, so that each of nine gets five of 45 cards."""
+    match = Match(NAMES, "Ida", KNOWN_STOPS).shuffle(Random(1))
+    seen = match.seen_by("Ida")
+    assert seen["out"] == ["8D", "8C", "8H", "8S", "7C", "7D", "7H"]
+    assert {*seen["held"].values()} == {5}
+    assert str(match.place_of("Ida")) == "ninth"
 
 
 def test_co_02_one_card_at_a_time_from_the_dealers_left() -> None:
@@ -68,8 +77,8 @@ def test_a_deal_at_another_moment() -> None:
     with pytest.raises(UnexpectedMoveError, match="no card has been dealt yet"):
         Match(FOUR, "Dot").pass_("Ann")
     assert Match(FOUR, "Dot").legal_moves("Ann") == ()
-    for players in NAMES[:3], (*NAMES, "Ida"):
-        with pytest.raises(PlayerError, match="comet is played by 4 to 8 players, not by "):
+    for players in NAMES[:2], (*NAMES, "Joy"):
+        with pytest.raises(PlayerError, match="comet is played by 3 to 9 players, not by "):
             Match(players, "Ann")
 
 
@@ -406,22 +415,32 @@ def test_a_match_in_print() -> None:
     assert str(Match(FOUR, "Dot")).splitlines()[-1] == "waits for a deal by Dot"
     begun = dealt("6C 2H", "9D", "7C")
     assert str(begun).splitlines()[2:] == [
-        "no run is under way",
-        "Ann holds 12, Ben holds 12, Cid holds 12, Dot holds 12; stub 3",
+        "Ann: 12 cards",
+        "Ben: 12 cards",
+        "Cid: 12 cards",
+        "Dot, dealer: 12 cards",
+        "stub: 3 face down",
+        "out of play: 8D",
         "waits for any card by Ann",
     ]
     led = begun.play("Ann", "6C")
-    assert str(led).splitlines()[2] == "played last: 6C"
-    assert str(led).splitlines()[-1] == "waits for the next card of the run by Ann and Ben and Cid and Dot"
+    assert str(led).splitlines()[8] == "played: 6C"
+    assert str(led).splitlines()[-1] == "waits for the next card of the run by Ann, Ben, Cid and Dot"
     flown = led.play("Ben", "9D")
-    assert str(flown).splitlines()[2] == "played last: 9D, which has interrupted 6C"
+    assert str(flown).splitlines()[8:11] == ["played: 6C 9D", "top card: 9D", "interrupted at: 6C"]
     assert str(flown).splitlines()[-1] == "waits for a card after the comet by Cid"
     over = out()
     assert str(over).splitlines()[-1] == "waits for a deal by Ann"
     won = out(start=[99, 0, 0, 0])
     assert str(won).splitlines()[2:] == [
-        "played last: QS",
-        "Ann holds 0, Ben holds 12, Cid holds 12, Dot holds 12; stub 3",
+        "Ben: 12 cards",
+        "Cid: 12 cards",
+        "Dot, dealer: 12 cards",
+        "stub: 3 face down",
+        "out of play: 8D",
+        "played: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS",
+        "top card: QS",
+        "last played by: Ann",
     ]
 
 

@@ -15,6 +15,7 @@ def tables(rng: Random, number: int) -> tuple[Match, literal.Table]:
     players, dealer = 2 + number % 4, rng.randrange(2)
     if number % 8 >= 4:
         flags = [rng.random() < 0.5 for _ in range(3)]
+        lapsed, within = rng.random() < 0.5, rng.random() < 0.5
         spare, covering = rng.choice([3, 0, -50]), rng.choice([0, 3])
         rules = Rules(
             partners=flags[0],
@@ -22,8 +23,12 @@ def tables(rng: Random, number: int) -> tuple[Match, literal.Table]:
             eights_at_any_time=flags[2],
             covering_three=covering,
             spare_three=spare,
+            lapsed_draw_is_pressure=lapsed,
+            fined_in_sequence=within,
         )
-        table = literal.Table(players, dealer, flags[0], flags[1], flags[2], spare, covering)
+        table = literal.Table(players, dealer, *flags)
+        table.spare, table.covering = spare, covering
+        table.lapse_pressed, table.fined_within = lapsed, within
         return Match(NAMES[:players], NAMES[dealer], rules), table
     return Match(NAMES[:players], NAMES[dealer]), literal.Table(players, dealer)
 

@@ -87,11 +87,14 @@ class Table:
         eights: bool = False,
         spare: int = 3,
         covering: int = 0,
+        lapse_pressed: bool = False,
+        fined_within: bool = True,
     ) -> None:
         self.players, self.dealer = players, dealer
         self.partners = partners and players == 4
         self.must_play, self.eights = must_play, eights
         self.spare, self.covering = spare, covering
+        self.lapse_pressed, self.fined_within = lapse_pressed, fined_within
         sides = 2 if self.partners else players
         self.scores, self.pressures = [0] * sides, [0] * sides
         self.hands: list[list[str]] = [[] for _ in range(players)]
@@ -142,15 +145,16 @@ class Table:
     def draw(self, who: int, count: int) -> Story[None]:
         """Draw cards one by one; an empty stock is a pressure, and the discards become the stock.
 
-        Without discards no stock can be made: there is no pressure, and nothing is drawn.
+        Without discards no stock can be made: nothing is drawn, and by the usual rules there is no pressure.
         """
         for _ in range(count):
             if not self.stock:
+                if len(self.pile) > 1 or self.lapse_pressed:
+                    side = self.side(who)
+                    self.pressures[side] += 1
+                    self.scores[side] += pressure(self.pressures[side])
                 if len(self.pile) == 1:
                     return
-                side = self.side(who)
-                self.pressures[side] += 1
-                self.scores[side] += pressure(self.pressures[side])
                 line = yield from self.ask({}, "reshuffle")
                 self.stock = line.split()[1:]
                 self.pile = self.pile[-1:]
@@ -207,11 +211,20 @@ class Table:
             if not cards or (not self.must_play and not is_second):
                 lines.append("draw")
             line = yield from self.ask({who: lines})
+            fine = not is_second and who in self.fined
+            if fine and (line == "draw" or len(self.pile) == 1):
+                yield from self.begin(who)
+                fine = False
+                if line == "draw":
+                    continue
             if line == "draw":
                 self.six = None
                 yield from self.draw(who, 1)
                 return self.after(who) if self.hands[who] else None
             card = self.put(who, line)
+            if fine:
+                self.silent = None
+                yield from self.begin(who)
             if card[0] != "6":
                 self.six = None
                 return (yield from self.effect(who, card[0]))
@@ -244,7 +257,8 @@ class Table:
         somebody_out = not self.hands[who]
         while True:
             who = self.after(who)
-            yield from self.begin(who)
+            if self.fined_within:
+                yield from self.begin(who)
             lines = [f"play {card}" for card in self.hands[who] if card[0] in "2A"]
             line = yield from self.ask({who: lines or ["draw"]})
             if line == "draw":

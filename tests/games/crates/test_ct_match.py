@@ -114,8 +114,14 @@ def test_ct_04_a_stock_that_runs_out_in_the_middle_of_a_draw() -> None:
     assert (match.scores, match.pressures) == ({"Ann": 0, "Ben": 5}, (0, 1))
     assert [str(line) for line in match.log[0].score.lines] == ["pressure  5"]
     assert str(match).splitlines()[2:] == [
-        "upcard 2H; the turn passes to the left",
-        "Ann holds 2, Ben holds 3; stock 0",
+        "Ann: 2 cards",
+        "Ben, dealer: 3 cards",
+        "pile, the top card last: 6C 6D 6S 5H 2H",
+        "rank: 2",
+        "suit: hearts",
+        "play goes: left",
+        "has to draw: Ben",
+        "pressures: 0, 1",
         "waits for a new stock",
     ]
     with pytest.raises(UnexpectedMoveError, match=r"a new stock must be made first \(CT-04\)"):
@@ -157,6 +163,22 @@ def test_ct_04_no_pressure_without_discards() -> None:
     match = holding(match, "KH KS", "QD QC", stock="", pile="2H").draw()
     assert (match.pressures, hand(match, "Ben"), match.to_act) == ((0, 0), "QD QC", ("Ann",))
     assert match.scores == {"Ann": 0, "Ben": 0}
+
+
+def test_ct_04_by_the_other_reading_a_draw_that_lapses_is_a_pressure() -> None:
+    """One for all the cards that a player cannot draw, also after a new stock; after a 5, one each."""
+    rules = Rules(lapsed_draw_is_pressure=True)
+    dry = table("2H KH KS", "QD QC", up="5H", stock="", rules=rules).play("2H")
+    dry = holding(dry, "KH KS", "QD QC", stock="", pile="2H").draw()
+    assert (dry.pressures, hand(dry, "Ben"), dry.to_act) == ((0, 1), "QD QC", ("Ann",))
+    assert dry.scores == {"Ann": 0, "Ben": 5}
+    short = table("2H KH KS", "QD QC", up="5H", stock="", rules=rules).play("2H").draw()
+    assert (short.pressures, short.to_act) == ((0, 1), ())
+    short = short.reshuffle("5H")
+    assert (short.pressures, hand(short, "Ben"), short.scores["Ben"]) == ((0, 2), "QD QC 5H", 15)
+    hands = ("5S KH KS", "QC QD", "TC TD", "9C 9D")
+    five = table(*hands, up="5H", stock="", rules=rules).play("5S").reshuffle("5H")
+    assert (five.pressures, [award.to for award in five.log]) == ((1, 2), ["Ben", "Cid", "Dot"])
 
 
 def test_ct_04_only_the_first_to_draw_from_an_empty_stock_has_the_pressure() -> None:
@@ -318,6 +340,35 @@ def test_ct_09_who_does_not_say_one_card_draws_two_at_the_next_turn() -> None:
         silent.declare("Ann")
 
 
+@pytest.mark.parametrize("said", [False, True])
+def test_ct_09_a_skip_that_brings_the_next_turn_at_once(said: bool) -> None:
+    """Of two players, one who plays a 4 has the next turn, and draws two before playing if silent."""
+    match = table("4H KH", "QH QD", up="5H", stock="9C 9D 9H").play("4H")
+    assert moves(match, "Ann") == ["play KH", "declare first"]
+    after = match.declare("Ann").play("KH") if said else match.play("KH")
+    assert (hand(after, "Ann"), after.to_act) == (("", ()) if said else ("9C 9D", ("Ben",)))
+
+
+def test_ct_09_a_fine_after_a_skip_is_drawn_before_the_turn() -> None:
+    """Who cannot play draws the two, and then still has the turn."""
+    match = table("4H KS", "QH QD", up="5H", stock="9H 9D 9C").play("4H").draw()
+    assert (hand(match, "Ann"), match.to_act) == ("KS 9H 9D", ("Ann",))
+    assert match.seen_by("Ben")["fined"] == []
+
+
+@pytest.mark.parametrize("within", [True, False])
+def test_ct_09_a_fine_within_a_2_sequence(within: bool) -> None:
+    """It is drawn at the start of the turn, or by the other reading not before normal play goes on."""
+    rules = Rules(fined_in_sequence=within)
+    match = table("KH QS", "KD 2H 3H QC", up="5H", stock="9C 9D 9H 4C 7C", rules=rules).play("KH").play("2H")
+    assert (match.to_act, hand(match, "Ann")) == (("Ann",), "QS 9C 9D" if within else "QS")
+    match = match.draw()
+    assert hand(match, "Ann") == ("QS 9C 9D 9H 4C" if within else "QS 9C 9D")
+    assert match.seen_by("Ben")["fined"] == ([] if within else ["Ann"])
+    match = match.play("3H")
+    assert (hand(match, "Ann"), match.seen_by("Ben")["fined"]) == ("QS 9C 9D 9H 4C", [])
+
+
 def test_ct_09_the_fine_is_not_drawn_if_the_hand_is_over_before() -> None:
     """Somebody else goes out first."""
     match = table("KH KS", "QH", up="5H", stock="9C 9D 9H").play("KH").play("QH")
@@ -412,11 +463,17 @@ def test_a_match_in_print() -> None:
     assert str(Match(("Ann", "Ben"), "Ben")).splitlines()[-1] == "waits for a deal by Ben"
     match = table("8H KS QD", "6S KD", up="5H")
     assert str(match.play("8H", "spades")).splitlines()[2:] == [
-        "upcard 8H, spades named; the turn passes to the left",
-        "Ann holds 2, Ben holds 2; stock 6",
+        "Ann: 2 cards",
+        "Ben, dealer: 2 cards",
+        "stock: 6 face down",
+        "pile, the top card last: 5H 8H",
+        "rank: 8",
+        "suit: spades",
+        "play goes: left",
+        "pressures: 0, 0",
         "waits for a card by Ben",
     ]
-    assert "passes to the right" in str(table("TH KS QD", "6S", "KD", up="5H").play("TH"))
+    assert "play goes: right" in str(table("TH KS QD", "6S", "KD", up="5H").play("TH"))
 
 
 def test_before_the_deal() -> None:

@@ -4,11 +4,9 @@ from typing import Any
 
 import pytest
 
-from muggins.crib.pegging import Go, Last
 from muggins.errors import (
     AlreadyOverError,
     IllegalPlayError,
-    OutOfTurnError,
     WrongCardsError,
     WrongTypeError,
 )
@@ -24,6 +22,7 @@ from muggins.games.cribbage import (
     start_play,
 )
 from muggins.games.cribbage.rules import STANDARD
+from muggins.pegging import Go, Last
 
 
 def each_card(text: str) -> list[int]:
@@ -34,7 +33,7 @@ def each_card(text: str) -> list[int]:
 
 def played(pone: str, dealer: str, order: str, rules: Rules = STANDARD) -> PlayState:
     """The state after these cards were played."""
-    state = start_play(pone, dealer, rules)
+    state = start_play(pone, dealer, rules=rules)
     for card in order.split():
         state = state.play(card)
     return state
@@ -109,7 +108,7 @@ def test_cr_09_the_count_ends_at_31() -> None:
         score_play("KH QH JH 2C")
     state = played("KH QH 2C 3C", "KD QD 2D 3D", "KH KD 2C")
     with pytest.raises(
-        OutOfTurnError, match="it is the dealer's turn to play, and the dealer does not hold QH"
+        IllegalPlayError, match="it is the dealer's turn to play, and the dealer does not hold QH"
     ):
         state.play("QH")
     with pytest.raises(IllegalPlayError, match=r"from 22 to 32, over 31$"):

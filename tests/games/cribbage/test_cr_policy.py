@@ -15,9 +15,9 @@ from attrs import evolve
 from games.cribbage.literal import RANKS, whole_play
 from lengths import first_quick
 from muggins.errors import FaultKind, MugginsError, OutOfTurnError, WrongCardsError
-from muggins.games.cribbage import policy as policies
-from muggins.games.cribbage.policy import PlayPolicy, play_chances, shipped_policy
-from muggins.games.cribbage.policy_layout import (
+from muggins.games.cribbage import play_chances
+from muggins.games.cribbage.analysis.policy import PlayPolicy, shipped_policy
+from muggins.games.cribbage.analysis.policy_layout import (
     GO,
     HANDS,
     PARTS,
@@ -29,7 +29,9 @@ from muggins.games.cribbage.policy_layout import (
     next_points,
     without,
 )
-from muggins.games.cribbage.policy_places import count_choices, number_of, place_of
+from muggins.games.cribbage.analysis.policy_places import count_choices, number_of, place_of
+from muggins.games.cribbage.bare import BARE
+from muggins.strategy.crib.plays import best_alone
 
 _MANY = 150
 PONE, DEALER = 0, 1
@@ -57,7 +59,6 @@ def plays_of(moves: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
     """Who played which rank in some moves."""
     place, plays = START, []
     for move in moves:
-        place = place.settled()
         if move != GO:
             plays.append((place.mover, move))
         place = place.go() if move == GO else place.play(move)
@@ -110,20 +111,22 @@ def test_no_choice_is_counted_of_who_goes_on_alone() -> None:
     assert count_choices(DEALER, number_of(alone), (3, 7)) == 0
 
 
-def test_what_the_policy_never_comes_to_is_played_evenly() -> None:
-    """A pone who has not led what the policy leads plays any rank that fits, each as likely."""
+def test_what_the_policy_never_comes_to_is_played_greedily() -> None:
+    """A pone who has not led what the policy leads plays what scores most, and else the highest count."""
     hand = (4, 4, 9, 10)
     never = evolve(
         shipped_policy(), choices=({**shipped_policy().choices[PONE], hand: bytes([0, *[0] * 99])}, {})
     )
     assert never.chances(PONE, hand, ()) == {4: 1, 9: 0, 10: 0}
-    assert never.chances(PONE, (4, 4, 9), ((PONE, 10), (DEALER, 8))) == {4: 1 / 2, 9: 1 / 2}
+    assert never.chances(PONE, (4, 4, 9), ((PONE, 10), (DEALER, 8))) == {4: 0, 9: 1}
+    assert never.chances(PONE, (4, 4, 9), ((PONE, 10), (DEALER, 4))) == {4: 1, 9: 0}
+    assert never.chances(PONE, (4, 4, 9), ((PONE, 10), (DEALER, 9))) == {4: 0, 9: 1}
 
 
 def test_whoever_could_have_gone_on_gets_an_answer_all_the_same() -> None:
     """A dealer with an Ace can't have said go at 29: the policy does not know this hand here."""
     plays = ((PONE, 9), (DEALER, 9), (PONE, 8), (PONE, 1))
-    assert play_chances(DEALER, (0, 4, 5), plays) == {0: 1 / 3, 4: 1 / 3, 5: 1 / 3}
+    assert play_chances(DEALER, (0, 4, 5), plays) == {0: 0, 4: 0, 5: 1}
 
 
 @pytest.mark.parametrize(
@@ -232,7 +235,7 @@ def test_what_the_last_cards_score(
     held: tuple[int, ...], pile: tuple[int, ...], best: int, points: int
 ) -> None:
     """Of a player who goes on alone: each count is played out before the next (CR-12)."""
-    assert policies._best_alone(held, pile) == (best, points)
+    assert best_alone(BARE.pegging, held, pile) == (best, points)
 
 
 def played_out(pone: Sequence[int], dealer: Sequence[int]) -> tuple[list[tuple[int, int]], int]:
@@ -280,18 +283,18 @@ def test_no_other_order_scores_more_for_who_goes_on_alone() -> None:
     assert chosen > 10
 
 
-def test_who_holds_no_card_may_play_none() -> None:
-    """Any other rank that fits may be played; with the lead that is each of them."""
-    nothing = START._replace(held=(0, 4))
-    assert ([*nothing.ranks], nothing.may_play) == ([], False)
-    assert ([*START.ranks], START.may_play) == ([*range(13)], True)
+def test_who_holds_no_card_is_passed_over() -> None:
+    """Any rank may be led; after the last card of the pone the dealer goes on alone."""
+    assert [*START.ranks] == [*range(13)]
+    after = START._replace(held=(1, 2)).play(12).play(12)
+    assert (after.mover, after.passed, after.held) == (DEALER, True, (0, 1))
 
 
 def test_who_said_go_may_play_only_when_there_is_more_room() -> None:
     """At 24 it had no card up to a seven; at 23 an eight would fit."""
     told = Place(PONE, passed=False, counted=24, held=(2, 2), above=(7, 0))
-    assert ([*told.ranks], told.may_play) == ([], False)
-    assert ([*told._replace(counted=23).ranks], told._replace(counted=23).may_play) == ([7], True)
+    assert [*told.ranks] == []
+    assert [*told._replace(counted=23).ranks] == [7]
 
 
 @pytest.mark.parametrize(

@@ -11,9 +11,12 @@ from hypothesis import strategies as st
 from games.cribbage import literal
 from muggins.cards.decktet import EXTENDED
 from muggins.cards.french import PACK, Card, Rank
-from muggins.errors import NotationError, WrongCardsError
+from muggins.cards.french import cards as french_cards
+from muggins.errors import NotationError, WrongCardsError, WrongTypeError
+from muggins.games import bhargage
 from muggins.games.cribbage import (
     FIVE_CARD,
+    GAME,
     MUGGINS,
     SEVEN_CARD,
     SKUNKS,
@@ -348,3 +351,15 @@ def test_cards_from_an_iterator() -> None:
     assert crib_points(iter(["2H", "4H", "6H", "8H"]), "KH") == 5
     assert hand_points(iter(["5C", "5D", "5H", "JS"]), "5S") == 29
     assert crib_points(map(Card.parse, ["5C", "5D", "5H", "JS"]), Card.parse("5S")) == 29
+
+
+@pytest.mark.parametrize(
+    ("name", "cards"), [("three", "5C 5D 5H"), ("five", "5C 5D 5H JS JD"), ("crib", "5C 5D 5H JS")]
+)
+def test_a_scorer_goes_by_the_rules_that_it_is_given(name: str, cards: str) -> None:
+    """Those of another game are refused; an option that makes another number of cards makes no difference."""
+    scorer = GAME.scorer(name)
+    fields = [french_cards(cards), french_cards("5S")]
+    assert scorer.score_of(fields, FIVE_CARD) == scorer.score_of(fields, STANDARD)
+    with pytest.raises(WrongTypeError, match="rules"):
+        scorer.score_of(fields, bhargage.STANDARD)

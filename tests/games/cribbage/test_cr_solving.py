@@ -125,7 +125,7 @@ def check(seed: int, rules: Rules) -> None:
     rng = Random(seed)
     few = [card for card in PACK if card.rank_index < 7]
     cards = rng.sample(few if seed % 2 else PACK.cards, 2 * rules.kept)
-    start = cribbage.start_play(cards[: rules.kept], cards[rules.kept :], rules)
+    start = cribbage.start_play(cards[: rules.kept], cards[rules.kept :], rules=rules)
     check_every_way((start, rng.choice(random_states(start, rng)[1:])), lose=rules.lowball)
 
 

@@ -7,8 +7,8 @@ import pytest
 
 from games.cribbage import literal_table
 from lengths import first_quick
-from muggins.crib.pegging import Go
 from muggins.games.cribbage import CAPTAIN, MUGGINS, STANDARD, Match, Rules
+from muggins.pegging import Go
 
 NAMES = ("Ann", "Ben", "Cid", "Dot")
 

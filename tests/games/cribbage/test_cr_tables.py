@@ -18,7 +18,7 @@ LAWS_OF_SOME_MOMENTS = [
     laws.test_every_legal_move_is_accepted,
     laws.test_a_refused_move_changes_nothing,
     laws.test_a_view_is_plain_data,
-    laws.test_a_match_in_print_names_no_hidden_card,
+    laws.test_a_match_in_print_names_the_cards_that_all_may_know,
 ]
 LAWS_OF_ONE = [
     laws.test_chance_waits_for_the_players,
@@ -63,5 +63,8 @@ def test_what_is_not_legal_is_refused(name: str) -> None:
 
 @EVERY_TABLE
 def test_a_golden_play_through(name: str) -> None:
-    """A match that chance plays, as text; `python tests/games/moments.py "cribbage of 3"` writes it anew."""
+    """A match that chance plays, as text; `python tests/games/moments.py "cribbage of 3"` writes it anew.
+
+    With `--whole` it prints all of it.
+    """
     assert golden_file(name).read_text(encoding="utf-8") == golden(name)

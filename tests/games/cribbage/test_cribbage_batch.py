@@ -13,7 +13,7 @@ from games.cribbage import literal
 from muggins.cards.french import PACK, Card, cards
 from muggins.errors import BatchError
 from muggins.games.cribbage import FIVE_CARD, SEVEN_CARD, STANDARD, Kind, Rules
-from muggins.games.cribbage.exhaustive import (
+from muggins.games.cribbage.analysis.exhaustive import (
     Columns,
     all_cribs,
     all_hands,

@@ -12,8 +12,7 @@ from click.testing import CliRunner
 from cli.running import document, invoke, printed
 from muggins.cli.app import app
 from muggins.games import cribbage
-from muggins.games.cribbage import FIVE_CARD, STANDARD, Rules, Seat
-from muggins.games.cribbage.discards import rank_discards
+from muggins.games.cribbage import FIVE_CARD, STANDARD, Rules, Seat, rank_discards
 
 DEAL = "5H 5C JD QS 2H 9C"
 
@@ -32,7 +31,7 @@ def test_a_hand_is_itemised_and_said_aloud() -> None:
         "total                  12",
         "",
         "Aloud: fifteen 2, fifteen 4, and a double run of three is 12.",
-        "His heels: JC is a Jack, 2 for the dealer.",
+        "The starter is a Jack: 2 for the dealer, for his heels.",
     ]
 
 
@@ -295,3 +294,13 @@ def test_a_position_that_cannot_be_is_refused_in_one_line(args: list[str], said:
     result = invoke("cribbage", "play", *args)
     assert result.exit_code != 0
     assert said in result.output
+
+
+def test_discards_in_lowball() -> None:
+    """With --lowball points are a loss: the best discard of the rules as written is the worst."""
+    written, lowball = (
+        document("cribbage", "discard", DEAL, "--pone", *option) for option in ([], ["--lowball"])
+    )
+    assert lowball["variants"] == ["lowball"]
+    best, worst = written["discards"][0], lowball["discards"][-1]
+    assert (worst["thrown"], worst["net"]["exact"]) == (best["thrown"], str(-Fraction(best["net"]["exact"])))

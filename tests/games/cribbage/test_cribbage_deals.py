@@ -12,10 +12,9 @@ import pytest
 
 from lengths import EXHAUSTIVE, examples, first_quick
 from muggins.cards.french import PACK, Card
-from muggins.games.cribbage import Seat
-from muggins.games.cribbage.discards import rank_discards, rank_pair
-from muggins.games.cribbage.exhaustive import DISCARDS, every_deal
-from muggins.games.cribbage.exhaustive.deals import (
+from muggins.games.cribbage import Seat, rank_discards
+from muggins.games.cribbage.analysis.exhaustive import DISCARDS, every_deal
+from muggins.games.cribbage.analysis.exhaustive.deals import (
     Deals,
     Sums,
     Weighted,
@@ -24,7 +23,8 @@ from muggins.games.cribbage.exhaustive.deals import (
     shares_thrown,
     weighted_values,
 )
-from muggins.games.cribbage.habits import RANK_PAIRS
+from muggins.games.cribbage.analysis.habits import RANK_PAIRS
+from muggins.games.cribbage.discards import rank_pair
 
 deals_of_all: Callable[[], Deals] = cache(every_deal)
 sums_of_all: Callable[[], Sums] = cache(deal_sums)

@@ -15,10 +15,28 @@ from hypothesis import strategies as st
 from games.cribbage import literal
 from lengths import examples
 from muggins.cards.french import PACK, Card, Rank, cards
-from muggins.errors import NotationError, UnknownNameError, WeightError, WrongCardsError, WrongTypeError
+from muggins.errors import (
+    NotationError,
+    RulesError,
+    UnknownNameError,
+    WeightError,
+    WrongCardsError,
+    WrongTypeError,
+)
 from muggins.games import bhargage
-from muggins.games.cribbage import FIVE_CARD, STANDARD, Kind, Rules, Seat, crib_points, hand_points
-from muggins.games.cribbage.discards import Discard, RankPair, rank_discards, rank_pair
+from muggins.games.cribbage import (
+    CAPTAIN,
+    FIVE_CARD,
+    LOWBALL,
+    STANDARD,
+    Kind,
+    Rules,
+    Seat,
+    crib_points,
+    hand_points,
+    rank_discards,
+)
+from muggins.games.cribbage.discards import Discard, RankPair, rank_pair
 from strategies import drawn_from
 
 Cards: TypeAlias = tuple[Card, ...]
@@ -318,3 +336,18 @@ def test_a_discard_has_a_hash() -> None:
     for mapping in (best.hand, best.crib, best.upcards, best.times):
         with pytest.raises(TypeError, match="cannot be changed"):
             mapping.clear()
+
+
+def test_points_lose_in_lowball() -> None:
+    """The best discard of lowball is the one that gains fewest points: else the worst one."""
+    for seat in Seat:
+        usual = rank_discards("5H 5C JD QS 2H 9C", seat)
+        lowball = rank_discards("5H 5C JD QS 2H 9C", seat, LOWBALL)
+        assert [each.net for each in lowball] == [-each.net for each in reversed(usual)]
+        assert all(each.net == sum(each.reasons.values()) for each in lowball)
+
+
+def test_no_discards_of_a_captain() -> None:
+    """Two play with discards of two cards; the refusal names the option (CR-46)."""
+    with pytest.raises(RulesError, match=r"discards are ranked .* not with captain=True$"):
+        rank_discards("5H 5C JD QS 2H 9C", "pone", CAPTAIN)

@@ -7,7 +7,7 @@ import pytest
 
 from games.cribbage import literal
 from muggins.games.cribbage import FIVE_CARD, MUGGINS, crib_distribution, hand_distribution
-from muggins.games.cribbage.exhaustive import all_cribs, all_hands
+from muggins.games.cribbage.analysis.exhaustive import all_cribs, all_hands
 from muggins.scoring.distribution import Distribution
 from vector_files import read_cases
 

@@ -11,9 +11,9 @@ import pytest
 from muggins.cards import decktet
 from muggins.cards.french import PACK, Rank, cards
 from muggins.errors import MugginsError, UnknownNameError, WeightError, WrongTypeError
-from muggins.games.cribbage import Seat
-from muggins.games.cribbage.discards import RankPair, rank_discards, rank_pair
-from muggins.games.cribbage.habits import RANK_PAIRS, as_table, habit, pairs_of
+from muggins.games.cribbage import Seat, habit, rank_discards
+from muggins.games.cribbage.analysis.habits import HABITS, RANK_PAIRS, pairs_of
+from muggins.games.cribbage.discards import RankPair, rank_pair
 from muggins.table.seats import BySeat
 
 PAIRS = list(combinations(PACK, 2))
@@ -22,7 +22,7 @@ DEAL = "5H 5C JD QS 2H 9C"
 
 def shipped() -> list[str]:
     """The lines of the table that comes with the package."""
-    return (files("muggins.games.cribbage") / "habits.tsv").read_text(encoding="utf-8").splitlines()
+    return (files("muggins.games.cribbage.analysis") / "habits.tsv").read_text(encoding="utf-8").splitlines()
 
 
 def test_a_row_for_each_choice_of_ranks() -> None:
@@ -92,7 +92,7 @@ def test_a_habit_is_a_weight_for_discards(seat: Seat) -> None:
 def test_a_table_is_written_as_the_shipped_one_is() -> None:
     """The shares that the package holds make its table again."""
     columns = [[float(row.split("\t")[column]) for row in shipped()[1:]] for column in (2, 3)]
-    assert list(as_table(BySeat(*columns))) == shipped()
+    assert list(HABITS.as_table(BySeat(*columns))) == shipped()
 
 
 @pytest.mark.parametrize("number", [168, 170])
@@ -100,14 +100,14 @@ def test_a_table_of_another_length_is_none(number: int) -> None:
     """A share for each choice of ranks, no more and no less, makes a table."""
     message = f"^there are 169 choices of ranks, but {number} shares of the dealer$"
     with pytest.raises(WeightError, match=message):
-        as_table(BySeat([0.0] * 169, [0.0] * number))
+        HABITS.as_table(BySeat([0.0] * 169, [0.0] * number))
 
 
 @pytest.mark.parametrize("shares", [None, BySeat(["x"] * 169, [0.0] * 169)], ids=["none", "texts"])
 def test_no_table_of_what_are_no_shares(shares: Any) -> None:
     """The shares of both seats are numbers."""
     with pytest.raises(WrongTypeError):
-        as_table(shares)
+        HABITS.as_table(shares)
 
 
 def test_a_habit_by_the_name_of_a_seat() -> None:
@@ -140,7 +140,7 @@ def test_habits_need_no_numpy() -> None:
     """Where NumPy cannot be imported, the shipped tables can be used."""
     script = (
         "import sys; sys.modules['numpy'] = None\n"
-        "from muggins.games.cribbage.habits import habit\n"
+        "from muggins.games.cribbage import habit\n"
         "from muggins.cards.french import cards\n"
         "from muggins.table.seats import Seat\n"
         "print(habit(Seat.DEALER)(*cards('5H 5C')) > 0)"

@@ -5,7 +5,7 @@ import numpy as np
 from crib.simulated_deals import any_two
 from muggins.crib.arrays import NOTHING
 from muggins.crib.deal import Occasion
-from muggins.games.cribbage.simulation import simulate
+from muggins.games.cribbage.analysis.simulation import simulate
 
 
 def test_the_occasions_of_a_deal() -> None:

@@ -12,7 +12,7 @@ from games.cribbage import literal
 from muggins.cards.french import PACK, Card
 from muggins.errors import BatchError, NotationError, WrongCardsError
 from muggins.games.cribbage import crib_points, hand_points, score_crib, score_hand
-from muggins.games.cribbage.exhaustive import Splits, all_cribs, all_hands, cards_at, place_of
+from muggins.games.cribbage.analysis.exhaustive import Splits, all_cribs, all_hands, cards_at, place_of
 
 SETS = comb(52, 5)
 SEED = 28

@@ -13,10 +13,10 @@ from games.cribbage import literal
 from lengths import first_quick
 from muggins.cards.french import PACK, Card, Rank, cards
 from muggins.errors import NotationError, WeightError, WrongCardsError, WrongTypeError
-from muggins.games.cribbage import Kind, Seat, crib_distribution, crib_points
+from muggins.games.cribbage import Kind, Seat, crib_distribution, crib_points, habit
+from muggins.games.cribbage.analysis.habits import RANK_PAIRS, pairs_of
+from muggins.games.cribbage.analysis.throws import Throw, all_throws, value_throw
 from muggins.games.cribbage.discards import RankPair, rank_pair
-from muggins.games.cribbage.habits import RANK_PAIRS, habit, pairs_of
-from muggins.games.cribbage.throws import Throw, all_throws, value_throw
 
 THROWS = ["5H 5C", "JD QD", "AS 2D", "JH JC", "7C 8C"]
 

@@ -7,10 +7,9 @@ from fractions import Fraction
 import pytest
 
 from cli.running import document, printed
-from muggins.games.cribbage import Seat
-from muggins.games.cribbage.discards import rank_discards
-from muggins.games.cribbage.habits import RANK_PAIRS, habit
-from muggins.games.cribbage.throws import all_throws, value_throw
+from muggins.games.cribbage import Seat, habit, rank_discards
+from muggins.games.cribbage.analysis.habits import RANK_PAIRS
+from muggins.games.cribbage.analysis.throws import all_throws, value_throw
 
 
 @pytest.mark.exhaustive

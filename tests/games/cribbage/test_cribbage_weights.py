@@ -13,10 +13,16 @@ import pytest
 from cli.running import printed
 from lengths import first_quick, rows_first_quick
 from muggins.errors import BatchError, MugginsError, WeightError, WrongTypeError
-from muggins.games.cribbage import Seat
-from muggins.games.cribbage.exhaustive import Deals, StableWeights, every_deal, score_cribs, stable_weights
-from muggins.games.cribbage.exhaustive import weights as module
-from muggins.games.cribbage.exhaustive.deals import (
+from muggins.games.cribbage import Seat, habit
+from muggins.games.cribbage.analysis.exhaustive import (
+    Deals,
+    StableWeights,
+    every_deal,
+    score_cribs,
+    stable_weights,
+)
+from muggins.games.cribbage.analysis.exhaustive import weights as module
+from muggins.games.cribbage.analysis.exhaustive.deals import (
     DISCARDS,
     Numbers,
     Sums,
@@ -26,9 +32,9 @@ from muggins.games.cribbage.exhaustive.deals import (
     shares_thrown,
     weighted_values,
 )
-from muggins.games.cribbage.habits import RANK_PAIRS, as_table, habit, pairs_of
-from muggins.games.cribbage.simulation import habitual_discards, habitual_table
-from muggins.games.cribbage.throws import all_throws
+from muggins.games.cribbage.analysis.habits import HABITS, RANK_PAIRS, pairs_of
+from muggins.games.cribbage.analysis.simulation import habitual_discards, habitual_table
+from muggins.games.cribbage.analysis.throws import all_throws
 from muggins.table.seats import BySeat
 
 SEATS = (Seat.DEALER, Seat.PONE)
@@ -125,7 +131,7 @@ def thrown_in(outcome: StableWeights, seat: Seat) -> Numbers:
 def test_the_command_writes_the_table() -> None:
     """`muggins cribbage weights` prints the table of the shares that its rounds find."""
     shares = stable_weights(tolerance=ONE_ROUND).shares
-    expected = as_table(BySeat(shares.pone.tolist(), shares.dealer.tolist()))
+    expected = HABITS.as_table(BySeat(shares.pone.tolist(), shares.dealer.tolist()))
     assert printed("cribbage", "weights", "--tolerance", "1").splitlines() == list(expected)
 
 

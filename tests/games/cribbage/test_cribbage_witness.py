@@ -13,7 +13,6 @@ import pytest
 from games.cribbage import literal
 from lengths import first_quick
 from muggins.cards.french import Card
-from muggins.crib.pegging import Go, Play
 from muggins.games.cribbage import (
     FIVE_CARD,
     SEVEN_CARD,
@@ -22,13 +21,14 @@ from muggins.games.cribbage import (
     Rules,
     hand_distribution,
     hand_points,
+    rank_discards,
     score_crib,
     score_hand,
     score_play,
     start_play,
 )
 from muggins.games.cribbage.census import hand_means, hands_with
-from muggins.games.cribbage.discards import rank_discards
+from muggins.pegging import Go, Play
 from muggins.scoring.score import Score
 
 CARD_OF = {code: Card.parse(code) for code in literal.DECK}
@@ -78,7 +78,7 @@ def compare_play(rng: Random, rules: Rules) -> None:
     state: PlayState = start_play(
         [CARD_OF[code] for code in pone],
         [CARD_OF[code] for code in dealer],
-        rules,
+        rules=rules,
     )
     for code in chosen:
         state = state.play(CARD_OF[code])

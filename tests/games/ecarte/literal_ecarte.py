@@ -32,9 +32,12 @@ Two more arguments are open readings: ``most``, the most points that the tricks 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
 from random import Random
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
+
+from games.literal_matches import Match, play_events, random_events
 
 Event: TypeAlias = tuple[Any, ...]
+
 Award: TypeAlias = tuple[int, str, int]  # the player, what for, the points
 
 SUITS = "CDHS"
@@ -322,47 +325,12 @@ class Table:
             self.waiting_for = "deal"
 
 
-class Match(NamedTuple):
-    """What came of the events: the awards in order, the end, and what stood after each event."""
+def play_match(first_dealer: int, events: Iterable[Event], target: int = 5, **settings: Any) -> Match:
+    """Play a match from its events, in order; a ValueError names an event that the rules don't allow.
 
-    awards: list[Award]
-    scores: list[int]
-    winner: int | None
-    awaited: list[int | str]
-    legal_cards: list[list[str]]
-    hands: list[list[list[str]]]
-    scores_after: list[list[int]]
-
-
-def play_match(
-    first_dealer: int,
-    events: Iterable[Event],
-    target: int = 5,
-    *,
-    most: int | None = None,
-    dealt: Sequence[str] = SINGLY,
-    show_until: str = "first lead",
-    king_without_exchange: bool = True,
-    scores: Sequence[int] = (0, 0),
-) -> Match:
-    """Play a match from its events, in order; a ValueError names an event that the rules don't allow."""
-    table = Table(
-        first_dealer,
-        target,
-        most=most,
-        dealt=dealt,
-        show_until=show_until,
-        king_without_exchange=king_without_exchange,
-        scores=scores,
-    )
-    match = Match(table.awards, table.scores, None, [], [], [], [])
-    for event in events:
-        table.take(event)
-        match.awaited.append(table.awaited)
-        match.legal_cards.append(sorted(table.legal_cards))
-        match.hands.append([sorted(hand) for hand in table.hands])
-        match.scores_after.append(list(table.scores))
-    return match._replace(winner=table.winner)
+    Further arguments are those of a `Table`.
+    """
+    return play_events(Table(first_dealer, target, **settings), events)
 
 
 def random_match(
@@ -373,19 +341,5 @@ def random_match(
     likely: Mapping[str, float] | None = None,
     **settings: Any,
 ) -> list[Event]:
-    """Make up the events of a whole match, all of them possible; further arguments are those of a `Table`.
-
-    ``likely`` says how likely a word is to be chosen beside the other possible ones; 1 unless it is said.
-    """
-    table = Table(first_dealer, target, **settings)
-    events: list[Event] = []
-    while table.waiting_for != "over":
-        possible = table.possible()
-        words = sorted({event[0] for event in possible})  # the word first, or else nearly all are exchanges
-        word = rng.choices(words, [(likely or {}).get(word, 1) for word in words])[0]
-        event = rng.choice([event for event in possible if event[0] == word])
-        if word == "deal":
-            event = ("deal", rng.sample(DECK, len(DECK)))
-        table.take(event)
-        events.append(event)
-    return events
+    """Make up the events of a match, as `random_events` says; further arguments are those of a `Table`."""
+    return random_events(rng, Table(first_dealer, target, **settings), DECK, likely or {})

@@ -8,42 +8,6 @@ LEGAL = ("ecarte", "legal")
 SCORE = ("ecarte", "score")
 
 
-def test_the_commands_of_ecarte() -> None:
-    """There are two, and the help of the game lists them."""
-    listed = printed("ecarte", "--help")
-    assert [name for name in ("legal", "score") if f"\n  {name}  " in listed] == ["legal", "score"]
-
-
-def test_what_may_be_played_to_a_card() -> None:
-    """Each card of the hand, and the duty that forbids it."""
-    assert printed(*LEGAL, "KH 9H AS", "--led", "TH", "--trump", "S").splitlines() == [
-        "The hand KH 9H AS to TH, trumps are spades:",
-        "",
-        "card  may be played",
-        "KH    yes",
-        "9H    no, must beat TH (EC-11)",
-        "AS    no, must follow hearts (EC-11)",
-    ]
-
-
-def test_what_may_be_played_as_json() -> None:
-    """The whole document, key by key; suits and cards may be given by name."""
-    assert document(*LEGAL, "queen of clubs", "8S", "--led", "10H", "--trump", "spades") == {
-        "hand": ["QC", "8S"],
-        "led": "TH",
-        "trump": "S",
-        "legal": ["8S"],
-        "refused": [{"card": "QC", "reason": "must trump with spades (EC-11)"}],
-    }
-
-
-def test_what_may_be_led() -> None:
-    """Any card, if none is led."""
-    found = document(*LEGAL, "KH 9H AS", "--trump", "S")
-    assert (found["led"], found["legal"], found["refused"]) == (None, ["KH", "9H", "AS"], [])
-    assert printed(*LEGAL, "KH", "--trump", "S").splitlines()[0] == "The hand KH to lead, trumps are spades:"
-
-
 def test_what_the_tricks_score() -> None:
     """A vole against a vulnerable player, with its reasons."""
     assert printed(*SCORE, "5", "0", "--vulnerable", "dealer").splitlines() == [

@@ -1,6 +1,5 @@
 """What a hand of Écarté scores, rule by rule."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -12,7 +11,6 @@ from muggins.errors import (
     TricksError,
     UnknownNameError,
     WrongCardsError,
-    WrongTypeError,
 )
 from muggins.games.ecarte import (
     PACK,
@@ -206,22 +204,3 @@ def test_a_seat_that_there_is_not(seat: str) -> None:
     """Only pone and dealer can be vulnerable."""
     with pytest.raises(UnknownNameError, match="pone, dealer"):
         score_tricks(3, 2, vulnerable=seat)
-
-
-@pytest.mark.parametrize(
-    ("ask", "given", "named"),
-    [
-        (score_tricks, ("3", 2), {}),
-        (score_tricks, (4, True), {}),
-        (score_tricks, (3, 2), {"vulnerable": 5}),
-        (score_tricks, (3, 2), {"rules": None}),
-        (vulnerable_seat, (None,), {}),
-    ],
-    ids=["text", "truth", "number", "no rules", "nothing"],
-)
-def test_values_of_a_wrong_type(
-    ask: Callable[..., object], given: tuple[object, ...], named: dict[str, object]
-) -> None:
-    """Each is refused as a wrong type."""
-    with pytest.raises(WrongTypeError):
-        ask(*given, **named)

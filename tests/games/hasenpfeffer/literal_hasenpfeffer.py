@@ -31,9 +31,12 @@ contract was made; otherwise nobody wins then, and play goes on.
 
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
+
+from games.literal_matches import Match, play_events, random_events
 
 Event: TypeAlias = tuple[Any, ...]
+
 Line: TypeAlias = tuple[int, str, int]  # the side, what for, the points
 
 SUITS = "CDHS"
@@ -176,7 +179,7 @@ def match_winner(
 ) -> int | None:
     """Give the side that has won with these scores after a hand; None if play goes on (HA-10, HA-11)."""
     defenders = 1 - declarers
-    if scores[declarers] >= target:
+    if scores[declarers] >= target and (made or defenders_may_win):
         return declarers
     if scores[defenders] >= target:
         if made and not defenders_may_win:
@@ -352,32 +355,12 @@ class Table:
             self.waiting_for = "over"
 
 
-class Match(NamedTuple):
-    """What came of the events: the awards in order, the end, and what stood after each event."""
-
-    awards: list[Line]
-    scores: list[int]
-    winner: int | None
-    awaited: list[int | str]
-    legal_cards: list[list[str]]
-    hands: list[list[list[str]]]
-    scores_after: list[list[int]]
-
-
 def play_match(first_dealer: int, events: Iterable[Event], target: int = 10, **settings: Any) -> Match:
     """Play a match from its events, in order; a RefusedError names an event that the rules don't allow.
 
     Further arguments are those of a `Table`.
     """
-    table = Table(first_dealer, target, **settings)
-    match = Match(table.awards, table.scores, None, [], [], [], [])
-    for event in events:
-        table.take(event)
-        match.awaited.append(table.awaited)
-        match.legal_cards.append(sorted(table.legal_cards))
-        match.hands.append([sorted(hand) for hand in table.hands])
-        match.scores_after.append(list(table.scores))
-    return match._replace(winner=table.winner)
+    return play_events(Table(first_dealer, target, **settings), events)
 
 
 LIKELY = {"pass": 4.0}
@@ -391,21 +374,5 @@ def random_match(
     likely: Mapping[str, float] = LIKELY,
     **settings: Any,
 ) -> list[Event]:
-    """Make up the events of a whole match, all of them possible; further arguments are those of a `Table`.
-
-    ``likely`` says how likely a word is to be chosen beside the other possible ones; 1 unless it is said.
-    Most bids are the lowest possible, or else the match would hardly end.
-    """
-    table = Table(first_dealer, target, **settings)
-    events: list[Event] = []
-    while table.waiting_for != "over":
-        possible = table.possible()
-        words = sorted({event[0] for event in possible})
-        word = rng.choices(words, [likely.get(word, 1) for word in words])[0]
-        chosen = [event for event in possible if event[0] == word]
-        event = chosen[0] if word == "bid" and rng.random() < 0.6 else rng.choice(chosen)
-        if word == "deal":
-            event = ("deal", rng.sample(DECK, len(DECK)))
-        table.take(event)
-        events.append(event)
-    return events
+    """Make up the events of a match, as `random_events` says; further arguments are those of a `Table`."""
+    return random_events(rng, Table(first_dealer, target, **settings), DECK, likely, lowest_bid=0.6)

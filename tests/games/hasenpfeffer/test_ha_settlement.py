@@ -120,7 +120,7 @@ def test_ha_11_as_an_option_they_do_not(side: int) -> None:
         (0, 4, 3, (0, 14), 1),  # it fails: now the defenders win
         (0, 6, 6, (10, 11), 0),  # the declarers have ten as well
         (1, 1, 1, (9, 12), 1),  # the side with eleven declares
-        (1, 1, 0, (10, 10), 1),  # and keeps ten, though it fails
+        (1, 1, 0, (10, 10), 0),  # and is set
         (1, 2, 1, (9, 9), None),  # it falls below ten
         (1, 2, 0, (10, 9), 0),
     ],

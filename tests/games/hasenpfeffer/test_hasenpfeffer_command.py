@@ -10,13 +10,6 @@ TRICK = ("hasenpfeffer", "trick")
 SCORE = ("hasenpfeffer", "score")
 
 
-def test_the_commands_of_hasenpfeffer() -> None:
-    """There are four, and the help of the game lists them."""
-    listed = printed("hasenpfeffer", "--help")
-    names = ["auction", "legal", "score", "trick"]
-    assert [name for name in names if f"\n  {name}  " in listed] == names
-
-
 @pytest.mark.parametrize(
     ("words", "told"),
     [
@@ -45,29 +38,6 @@ def test_whose_bid_holds_as_json() -> None:
     assert (forced["seat"], forced["bid"], forced["forced"], forced["void"]) == (2, 3, True, False)
     void = document(*AUCTION, "pass pass pass pass")
     assert (void["seat"], void["bid"], void["forced"], void["void"]) == (None, None, False, True)
-
-
-def test_what_may_be_played() -> None:
-    """Each card of the hand, and the suit to follow."""
-    assert printed(*LEGAL, "9C AS", "--trick", "JS KD", "--trump", "C").splitlines() == [
-        "The hand 9C AS to JS KD, trumps are clubs:",
-        "",
-        "card  may be played",
-        "9C    yes",
-        "AS    no, must follow clubs (HA-04)",
-    ]
-    assert printed(*LEGAL, "9C", "--trump", "H").startswith("The hand 9C to lead, trumps are hearts:\n")
-
-
-def test_what_may_be_played_as_json() -> None:
-    """The whole document, key by key; suits and cards may be given by name."""
-    assert document(*LEGAL, "jack of spades", "9S", "--trick", "AS", "--trump", "clubs") == {
-        "hand": ["JS", "9S"],
-        "trick": ["AS"],
-        "trump": "C",
-        "legal": ["9S"],
-        "refused": [{"card": "JS", "reason": "must follow spades (HA-04)"}],
-    }
 
 
 def test_who_takes_a_trick() -> None:

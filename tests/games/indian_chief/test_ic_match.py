@@ -343,18 +343,19 @@ def test_a_match_in_print() -> None:
     assert str(match).splitlines() == [
         "Indian Chief, standard rules",
         "Ann 0, Ben 0, most points after 7 hands",
-        "Ann: total 0",
-        "Ben: total 0",
-        "turn 1, stub 36",
+        "stub: 36 face down",
+        "turn: 1",
         "waits for a meld by Ann and Ben",
     ]
     match = match.meld("Ann", "5S 6S 9S").meld("Ben", "JD")
     assert str(match).splitlines()[2:] == [
-        "Ann: poor man 20, total 20",
-        "Ben: thief 10, total 10",
-        "turn 1, stub 36",
-        "Ann melds 5S 6S 9S",
-        "Ben melds JD",
+        "Ann: sheet poor man 20",
+        "Ben, dealer: sheet thief 10",
+        "stub: 36 face down",
+        "turn: 1",
+        "revealed in turn 1: meld Ann 5S 6S 9S, Ben JD",
+        "has melded: Ann, Ben",
+        "thieves: Ben",
         "waits for a thief by Ben",
     ]
 

@@ -12,11 +12,9 @@ from muggins.errors import (
     MugginsError,
     NotationError,
     PlayerError,
-    RulesError,
     ScoreError,
     UnknownNameError,
     WrongCardsError,
-    WrongTypeError,
 )
 from muggins.games.indian_chief import (
     VARIANT,
@@ -368,41 +366,6 @@ def test_what_is_refused(call: Callable[[], object], error: type[MugginsError]) 
     """With the class of its cause."""
     with pytest.raises(error):
         call()
-
-
-def test_wrong_types_are_refused() -> None:
-    """By every entry."""
-    wrong: Any = 5
-    text: Any = "5H KD"
-    calls: list[Callable[[], object]] = [
-        lambda: score_meld(wrong),
-        lambda: score_meld([wrong]),
-        lambda: score_meld("5H", wrong),
-        lambda: score_meld("5H", text),
-        lambda: score_meld("5H", rules=wrong),
-        lambda: meld_points("5H", rules=wrong),
-        lambda: round_scores({"5H", "6H"}),
-        lambda: round_scores(wrong),
-        lambda: doctor_points("AH 2S 3S 4S 5C 9D", wrong),
-        lambda: decks_needed(wrong / 2),
-        lambda: best_melds(HAND, wrong),
-        lambda: best_melds(HAND, rules=wrong),
-        lambda: lawyers(wrong),
-        lambda: doctors(wrong),
-        lambda: doctors(HAND, wrong),
-        lambda: best_sheet(wrong),
-        lambda: best_sheet([wrong]),
-        lambda: best_sheet([(HAND, []), wrong]),
-        lambda: steal_order(wrong),
-        lambda: steal_order({}, wrong),
-        lambda: Sheet(wrong),
-        lambda: Sheet({"thief": text}),
-    ]
-    for number, call in enumerate(calls):
-        with pytest.raises((WrongTypeError, WrongCardsError)):
-            pytest.fail(f"{number}: {call()}")
-    with pytest.raises(RulesError):
-        Rules(exactly_one_heart=wrong)
 
 
 def test_cards_are_given_in_any_form() -> None:

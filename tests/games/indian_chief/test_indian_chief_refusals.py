@@ -17,14 +17,12 @@ from muggins.games.indian_chief import (
     best_split,
     chief_points,
     doctor_points,
-    doctors,
     match_chance,
     round_scores,
     score_meld,
     splits,
 )
 
-OTHER_RULES: Any = 5
 TOO_MUCH: Any = {"thief": 99}
 POKER = "5H 5D 5C 5S 5H"
 
@@ -70,22 +68,6 @@ def test_a_box_cannot_score_what_no_meld_for_it_does() -> None:
         Sheet(TOO_MUCH)
 
 
-@pytest.mark.parametrize(
-    "refused",
-    [
-        lambda: round_scores(["5H KD", "5C"], rules=OTHER_RULES),
-        lambda: doctors("AH 2S 3S 5S 6S 9S KD KC", rules=OTHER_RULES),
-        lambda: doctor_points("AH 2S 3S 4S 5C 9D", rules=OTHER_RULES),
-        lambda: best_sheet([("AH 2S 3S 5S 6S 9S KD KC", ["7D"])], rules=OTHER_RULES),
-    ],
-    ids=["a round", "doctors", "a Doctor", "a sheet"],
-)
-def test_other_rules_are_refused(refused: Callable[[], object]) -> None:
-    """Rules are those of this game."""
-    with pytest.raises(WrongTypeError, match=r"^rules must be a muggins\.games\.indian_chief\.Rules, not 5$"):
-        refused()
-
-
 WRONG: Any = 5
 TYPES: dict[str, Callable[[], object]] = {
     "the sheet must be a Sheet, not 5": lambda: best_melds("AH 2S 3S 5S 6S 9S KD KC", WRONG),
@@ -104,6 +86,15 @@ def test_values_of_a_wrong_type_are_named(message: str, refused: Callable[[], ob
     assert str(caught.value) == message
 
 
+def test_a_text_is_no_list_of_melds_and_a_number_no_turn() -> None:
+    """Melds and turns are given one by one; a turn is a pair."""
+    number: Any = 5
+    with pytest.raises(WrongTypeError, match="an iterable of melds"):
+        round_scores("5H KD")
+    with pytest.raises(WrongTypeError, match="the turns must be an iterable of pairs"):
+        best_sheet([number])
+
+
 def test_a_card_is_of_the_class_of_cards_and_there_twice_at_most() -> None:
     """Where hands of cards are read quickly, too: in a list, and as a meld of one's own."""
     with pytest.raises(WrongCardsError, match=r"^not a valid meld: 5H 3 times, with 2 in the deck$"):
@@ -118,14 +109,6 @@ def test_the_cards_unseen_are_of_two_packs_for_five_players() -> None:
     assert str(match_chance("5H KD")) == "3/25"
     assert str(match_chance("5H KD", players=2)) == "3/25"
     assert str(match_chance("5H KD", players=8)) == "7/51"
-
-
-def test_who_does_not_play_has_no_place() -> None:
-    """The message names the players."""
-    match = Match(("Ann", "Ben"))
-    for ask in match.place_of, match.hand, match.sheet:
-        with pytest.raises(PlayerError, match=r"^'Zoe' is not a player: the players are Ann and Ben$"):
-            ask("Zoe")
 
 
 def test_the_thieves_who_are_next_are_named() -> None:

@@ -29,6 +29,8 @@ def step(match: Match, rng: Random) -> Match:
         return match.apply(_discard(match, moves, rng))
     if name == "lay-out" and rng.random() < 0.3:
         return _laid_out(match, player, rng)
+    if name == "keep" and rng.random() < 0.7:
+        return _kept(match, player, rng)
     return match.apply(rng.choice([move for move in moves if move.name == name]))
 
 
@@ -40,6 +42,15 @@ def _discard(match: Match, moves: tuple[Move, ...], rng: Random) -> Move:
     return rng.choice(
         best if best and rng.random() < 0.9 else [move for move in moves if move.name == "discard"]
     )
+
+
+def _kept(match: Match, player: str, rng: Random) -> Match:
+    """The match after some cards were kept, if they may be."""
+    hand = match.hand(player)
+    try:
+        return match.keep(cards=rng.sample(hand, min(len(hand), rng.randint(1, 3))))
+    except MeldError:
+        return match.keep()
 
 
 def _laid_out(match: Match, player: str, rng: Random) -> Match:

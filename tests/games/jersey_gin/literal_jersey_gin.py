@@ -10,19 +10,23 @@ The seats are 0 to 2 in the order of turn; seat 0 sits at the dealer's left. A m
 * ``("deal", dealer, codes)``: the 52 cards in the order in which they are dealt, one at a time;
 * ``("draw",)``, ``("take",)``: from the stock, from the discard pile;
 * ``("discard", code)``, ``("knock", code)``, ``("gin", code)``;
-* ``("lay-out", melds)``: the melds that a player shows, each as a number.
+* ``("lay-out", melds)``: the melds that a player shows, each as a number; what can be laid off is;
+* ``("keep", melds)``: the same, but nothing is laid off on the melds of others;
+* ``("keep", melds, cards)``: the same, but only these cards, given as a number, are not laid off.
 
 Where the text is silent, this is assumed:
 
-* who lays off does so as far as he can, on the melds of all other players, the player at the knocker's left
-  first; a card that goes on a run and on a set goes on the run;
+* who lays off does so as far as he can but for the cards he keeps, on the melds of all other players, the
+  player at the knocker's left first; a card that goes on a run and on a set goes on the run;
 * the break begins with the turn that finds three cards in the stock; the player before may still knock;
 * in the break, a card is taken if it can be part of an own meld, laid already or not, when the turn ends, and
   then it has to be laid; lay-offs and longer own melds come at once with the melds of that turn;
-* who has no card left in the break has gin.
+* who has no card left in the break has gin;
+* when the stock has run out, the others lay off as if the player with the least deadwood had knocked, each
+  only if he has something to lay off; then the least deadwood scores.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
 from random import Random
 
@@ -197,30 +201,58 @@ def settle(
     return winner, points
 
 
+NOTHING_KEPT: Mapping[int, int] = {}
+
+
 def after_knock(
-    knocker: int, hands: Sequence[int], melds: Sequence[Sequence[int]], lay_off_on: str = "all"
+    knocker: int,
+    hands: Sequence[int],
+    melds: Sequence[Sequence[int] | None],
+    lay_off_on: str = "all",
+    kept: Mapping[int, int] = NOTHING_KEPT,
 ) -> list[int]:
-    """Give the deadwood of each seat when all have laid out these melds, and the two others lay off."""
-    table = [(seat, meld) for seat in range(3) for meld in melds[seat]]
-    left = [hands[seat] & ~sum(melds[seat]) for seat in range(3)]
+    """Give the deadwood of each seat with these melds, or none so far, when the others have laid off.
+
+    Each seat keeps some cards, which it does not lay off.
+    """
+    table = [(seat, meld) for seat in range(3) for meld in melds[seat] or ()]
+    left = [hands[seat] & ~sum(melds[seat] or ()) for seat in range(3)]
     for seat in ((knocker + 1) % 3, (knocker + 2) % 3):
+        if melds[seat] is None:
+            continue
+        held = left[seat] & kept.get(seat, 0)
         mine = [entry for entry in table if entry[0] == seat]
         other = [entry for entry in table if entry[0] != seat]
         usable = [entry for entry in other if lay_off_on == "all" or entry[0] == knocker]
         rest = [entry for entry in other if entry not in usable]
-        left[seat], after = lay_off(left[seat], [meld for _, meld in usable])
+        left[seat], after = lay_off(left[seat] & ~held, [meld for _, meld in usable])
+        left[seat] |= held
         grown = [(owner, meld) for (owner, _), meld in zip(usable, after, strict=True)]
         table = mine + rest + grown
     return [worth(cards) for cards in left]
 
 
+def least_after_knock(
+    knocker: int, hands: Sequence[int], melds: Sequence[Sequence[int] | None], seat: int, lay_off_on: str
+) -> int:
+    """Give the least that a seat can be left with, when those before it have laid out these melds."""
+    ways = {sum(packing): packing for packing in packings(hands[seat])}.values()
+    tries = ([*melds[:seat], way, *melds[seat + 1 :]] for way in ways)
+    return min(after_knock(knocker, hands, tried, lay_off_on)[seat] for tried in tries)
+
+
 # --- the table ---------------------------------------------------------------------------------------------
 
 
-class Table:
-    """A match, event by event, by the rules as written."""
+EVERYTHING = (1 << 52) - 1
 
-    def __init__(self) -> None:
+
+class Table:
+    """A match, event by event, by the rules as written, or with two of the other readings."""
+
+    def __init__(self, *, must_lay_off: bool = False, lay_off_after_break: bool = True) -> None:
+        self.must_lay_off = must_lay_off
+        self.lay_off_after_break = lay_off_after_break
         self.scores = [0, 0, 0]
         self.boxes = [0, 0, 0]
         self.over = False
@@ -248,7 +280,7 @@ class Table:
             )
             return {"draw", "take"} if may_take else {"draw"}
         if self.waiting_for == "lay-out":
-            return {"lay-out"}
+            return {"lay-out", "keep"} if self._may_keep() else {"lay-out"}
         found = set()
         hand = self.hands[self.turn]
         for number in numbers(hand):
@@ -266,6 +298,15 @@ class Table:
                 if points == 0:
                     found.add(f"gin {CODES[number]}")
         return found
+
+    def _may_keep(self) -> bool:
+        seat = self.to_lay_out[0]
+        if self.must_lay_off or self.ending == "gin":
+            return False
+        if self.ending:
+            return seat != self.knocker
+        is_alone = all(owner == seat for owner, _ in self.table)
+        return not is_alone and (not self.taken or self._goes_in_a_meld(self.hands[seat], self.taken))
 
     def left_without(self, number: int) -> int:
         """Give the least deadwood that the player whose turn it is has after a discard."""
@@ -304,6 +345,7 @@ class Table:
         self.breaker = -1
         self.taken = 0
         self.ending = ""
+        self.kept: dict[int, int] = {}
         self.waiting_for = "draw"
 
     def _draw(self) -> None:
@@ -352,6 +394,13 @@ class Table:
         self.to_lay_out = [self.turn, (self.turn + 1) % 3, (self.turn + 2) % 3]
 
     def _lay_out(self, melds: Sequence[int]) -> None:
+        self._put_down(melds, 0)
+
+    def _keep(self, melds: Sequence[int], cards: int = 0) -> None:
+        assert "keep" in self.moves()
+        self._put_down(melds, cards or EVERYTHING)
+
+    def _put_down(self, melds: Sequence[int], kept: int) -> None:
         assert self.waiting_for == "lay-out"
         seat = self.to_lay_out.pop(0)
         hand = self.hands[seat]
@@ -360,12 +409,17 @@ class Table:
             assert meld in IS_MELD
             assert meld & hand == meld
             assert not meld & used
+            assert kept == EVERYTHING or not meld & kept
             used |= meld
         left = hand & ~used
-        if self.ending:
+        if self.ending == "break":
+            assert not melds
+            self._lay_off_after_break(seat, kept)
+        elif self.ending:
+            self.kept[seat] = kept
             self._show(seat, list(melds), left)
         else:
-            self._show_in_break(seat, list(melds), left)
+            self._show_in_break(seat, list(melds), left, kept)
 
     def _show(self, seat: int, melds: list[int], left: int) -> None:
         """Lay out after a knock or a gin; when all have, the hand is settled."""
@@ -381,18 +435,20 @@ class Table:
             left_over = [worth(self.hands[one] & ~sum(shown[one])) for one in range(3)]
             assert not left_over[self.knocker]
         else:
-            left_over = after_knock(self.knocker, self.hands, shown)
+            left_over = after_knock(self.knocker, self.hands, shown, kept=self.kept)
         self._settle(self.ending, self.knocker, left_over)
 
-    def _show_in_break(self, seat: int, melds: list[int], left: int) -> None:
+    def _show_in_break(self, seat: int, melds: list[int], left: int, kept: int) -> None:
         """Lay out and lay off at the end of a turn in the break."""
-        left, after = lay_off(left, [meld for _, meld in self.table])
-        self.table = [(owner, meld) for (owner, _), meld in zip(self.table, after, strict=True)]
-        self.table += [(seat, meld) for meld in melds]
-        assert not left & self.taken
-        self.taken = 0
         self.hands[seat] = left
-        if not left:
+        if kept == EVERYTHING:
+            self._add_to([place for place, (owner, _) in enumerate(self.table) if owner == seat], seat, 0)
+        else:
+            self._add_to(range(len(self.table)), seat, kept)
+        self.table += [(seat, meld) for meld in melds]
+        assert not self.hands[seat] & self.taken
+        self.taken = 0
+        if not self.hands[seat]:
             self.ending = "gin"
             self.knocker = seat
             self.melds[seat] = []
@@ -400,7 +456,40 @@ class Table:
         elif self.stock:
             self._next_turn()
         else:
-            self._settle("break", self.breaker, [worth(hand) for hand in self.hands])
+            self._end_of_break()
+
+    def _add_to(self, places: Sequence[int], seat: int, kept: int) -> None:
+        """Lay off on some melds of the table, and keep some cards."""
+        held = self.hands[seat] & kept
+        left, after = lay_off(self.hands[seat] & ~kept, [self.table[place][1] for place in places])
+        for place, meld in zip(places, after, strict=True):
+            self.table[place] = (self.table[place][0], meld)
+        self.hands[seat] = left | held
+
+    def _end_of_break(self) -> None:
+        """Let the two others lay off as if the lowest had knocked; a tie is the breaker's, or his left's."""
+        order = [self.breaker, (self.breaker + 1) % 3, (self.breaker + 2) % 3]
+        self.ending = "break"
+        self.knocker = min(order, key=lambda seat: worth(self.hands[seat]))
+        if self.lay_off_after_break:
+            self.to_lay_out = [(self.knocker + 1) % 3, (self.knocker + 2) % 3]
+        self._ask_who_can_lay_off()
+
+    def _of_others(self, seat: int) -> list[int]:
+        return [place for place, (owner, _) in enumerate(self.table) if owner != seat]
+
+    def _ask_who_can_lay_off(self) -> None:
+        while self.to_lay_out:
+            seat = self.to_lay_out[0]
+            if any(self.hands[seat] & FITTING[self.table[place][1]] for place in self._of_others(seat)):
+                self.waiting_for = "lay-out"
+                return
+            del self.to_lay_out[0]
+        self._settle("break", self.breaker, [worth(hand) for hand in self.hands])
+
+    def _lay_off_after_break(self, seat: int, kept: int) -> None:
+        self._add_to(self._of_others(seat), seat, kept)
+        self._ask_who_can_lay_off()
 
     def _settle(self, ending: str, seat: int, left: list[int]) -> None:
         winner, points = settle(ending, seat, left)
@@ -418,38 +507,33 @@ class Table:
 
     # checks on what a player has chosen --------------------------------------------------------------------
 
-    def least(self) -> int:
-        """Give the least that the player who lays out now can be left with, as far as melds are shown."""
+    def left_with(self, melds: Sequence[int], kept: int = 0) -> int:
+        """Give what the player who lays out now and keeps some cards has left, as far as melds are shown."""
         seat = self.to_lay_out[0]
-        hand = self.hands[seat]
+        left = self.hands[seat] & ~sum(melds)
+        if self.ending == "break":
+            table = [self.table[place][1] for place in self._of_others(seat)]
+            return worth(lay_off(left & ~kept, table)[0] | left & kept)
         if not self.ending:
-            table = [meld for _, meld in self.table]
-            return min(
-                worth(left)
-                for packing in packings(hand)
-                for left in [lay_off(hand & ~sum(packing), table)[0]]
-                if not left & self.taken
-            )
-        shown = [meld for found in self.melds for meld in found or []]
-        return (
-            deadwood(hand) if self.ending == "gin" or seat == self.knocker else best_with_table(hand, shown)
-        )
+            return worth(lay_off(left & ~kept, [meld for _, meld in self.table])[0] | left & kept)
+        if self.ending == "gin" or seat == self.knocker:
+            return worth(left)
+        shown = [*self.melds[:seat], list(melds), *self.melds[seat + 1 :]]
+        return after_knock(self.knocker, self.hands, shown, kept={**self.kept, seat: kept})[seat]
 
+    def best_melds(self, kept: int = 0) -> tuple[int, ...]:
+        """Give melds without the cards kept that leave the least to the player who lays out now.
 
-def best_lay_out(table: Table) -> tuple[int, ...]:
-    """Give melds that leave the least to the player who lays out now, with as many cards as that allows."""
-    hand = table.hands[table.to_lay_out[0]]
-    on_table = [meld for _, meld in table.table]
-    if table.ending:
-        on_table = [meld for found in table.melds for meld in found or []]
-        if table.ending == "gin" or table.to_lay_out[0] == table.knocker:
-            on_table = []
-    ways = []
-    for packing in packings(hand):
-        left, _ = lay_off(hand & ~sum(packing), on_table)
-        if not left & table.taken:
-            ways.append((worth(left), -sum(packing).bit_count(), packing))
-    return min(ways)[2]
+        They have as many cards as possible.
+        """
+        if self.ending == "break":
+            return ()
+        on_table = [meld for _, meld in self.table]
+        hand = self.hands[self.to_lay_out[0]] & ~kept
+        ways = list({sum(packing): packing for packing in packings(hand)}.values())
+        if self.taken:
+            ways = [way for way in ways if not lay_off(hand & ~sum(way), on_table)[0] & self.taken]
+        return min(ways, key=lambda way: (self.left_with(way, kept), -sum(way).bit_count(), way))
 
 
 def random_match(rng: Random) -> Iterator[tuple[object, ...]]:
@@ -461,7 +545,8 @@ def random_match(rng: Random) -> Iterator[tuple[object, ...]]:
             event: tuple[object, ...] = ("deal", dealer, rng.sample(CODES, len(CODES)))
             dealer = (dealer + 1) % 3
         elif table.waiting_for == "lay-out":
-            event = ("lay-out", best_lay_out(table))
+            word = "keep" if "keep" in table.moves() and rng.random() < 0.1 else "lay-out"
+            event = (word, table.best_melds())
         else:
             event = tuple(_chosen(table, rng).split())
         table.take(event)

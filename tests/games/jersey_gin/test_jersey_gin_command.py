@@ -14,12 +14,6 @@ GIN = ("JC JH JS 2C 3C 4C 5C AD AH AS", *HANDS[1:])
 LOWER = (HANDS[0], HAND, "6C 6D 6S 8H 8S 8C QC QD QS AC")
 
 
-def test_the_commands_of_jersey_gin() -> None:
-    """There are three, and the help of the game lists them."""
-    listed = printed("jersey_gin", "--help")
-    assert all(f"\n  {name} " in listed for name in ("best", "discard", "settle"))
-
-
 def test_a_hand() -> None:
     """All ways to meld it that leave least."""
     assert printed(*BEST, "AC 2C 3C 4C 5C 6C KD").splitlines() == [

@@ -73,6 +73,8 @@ def played(case: Case) -> Match:
             match = match.deal(move["deck"])
         elif move["move"] == "lay-out":
             match = match.lay_out(move["melds"])
+        elif move["move"] == "keep":
+            match = match.keep(move["melds"])
         else:
             match = match.apply(" ".join([move["move"], *([move["card"]] if "card" in move else [])]))
     return match

@@ -1,6 +1,7 @@
 """Whole matches of Jersey Gin at the second table, move by move and point by point."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -8,7 +9,7 @@ from games.jersey_gin import literal_jersey_gin as literal
 from games.jersey_gin.gin_cases import set_of, sets_of
 from games.jersey_gin.gin_playing import PLAYERS, begun, step
 from lengths import first_quick
-from muggins.games.jersey_gin import Match
+from muggins.games.jersey_gin import Match, Rules
 
 
 def follow(table: literal.Table, before: Match, after: Match) -> None:
@@ -16,28 +17,25 @@ def follow(table: literal.Table, before: Match, after: Match) -> None:
     word, *rest = after.moves[-1].split()
     if word == "deal":
         table.take(("deal", PLAYERS.index(after.dealer), rest))
-    elif word == "lay-out":
-        lay_out(table, before, after, is_chosen=bool(rest))
+    elif word in ("lay-out", "keep"):
+        lay_out(table, before, after, after.moves[-1])
     else:
         table.take((word, *rest))
 
 
-def lay_out(table: literal.Table, before: Match, after: Match, *, is_chosen: bool) -> None:
+def lay_out(table: literal.Table, before: Match, after: Match, line: str) -> None:
     """Lay out at the second table the melds that were laid out; those of the library leave the least."""
+    said, _, cards = line.partition(" only ")
+    word, *chosen = said.split()
+    kept = literal.bits(cards.split())
     assert before.current is not None
     assert after.current is not None
     seat = table.to_lay_out[0]
     laid = len(before.current.melds[seat])
     melds = sets_of(after.current.melds[seat][laid:])
-    if not is_chosen:
-        shown = [meld for _, meld in table.table]
-        if table.ending:
-            others = [found for found in table.melds if found]
-            is_free = table.ending == "gin" or seat == table.knocker
-            shown = [] if is_free else [meld for found in others for meld in found]
-        rest = table.hands[seat] & ~sum(melds)
-        assert literal.worth(literal.lay_off(rest, shown)[0]) == table.least()
-    table.take(("lay-out", melds))
+    if (word == "lay-out" or kept) and not chosen:
+        assert table.left_with(melds, kept) == table.left_with(table.best_melds(kept), kept)
+    table.take((word, melds, kept) if kept else (word, melds))
 
 
 def compare(table: literal.Table, match: Match) -> None:
@@ -60,11 +58,20 @@ def compare(table: literal.Table, match: Match) -> None:
         assert sum(sets_of(shown.meld for shown in hand.table)) == sum(meld for _, meld in table.table)
 
 
+READINGS: list[dict[str, Any]] = [
+    {},
+    {"must_lay_off": True},
+    {"lay_off_after_break": False},
+    {},
+]
+
+
 @pytest.mark.parametrize("seed", first_quick(range(20), 4))
 def test_a_match_at_the_second_table(seed: int) -> None:
     """After each move the same is legal, everybody holds the same, and the scores are the same."""
     rng = Random(f"table {seed}")
-    match, table = begun(seed), literal.Table()
+    reading = READINGS[seed % len(READINGS)]
+    match, table = begun(seed, Rules(**reading)), literal.Table(**reading)
     while not match.is_over:
         after = step(match, rng)
         follow(table, match, after)

@@ -33,27 +33,37 @@ def test_a_match_in_print() -> None:
     assert str(match).splitlines() == [
         "Jersey Gin, standard rules",
         "Ann 0, Ben 0, Cid 0, to 100",
-        "boxes: Ann 0, Ben 0, Cid 0",
-        "Cid deals",
-        "upcard 7H; Ann holds 10, Ben holds 10, Cid holds 10, stock 21",
+        "Ann: 10 cards; boxes won 0",
+        "Ben: 10 cards; boxes won 0",
+        "Cid, dealer: 10 cards; boxes won 0",
+        "stock: 21 face down; up-card: 7H",
+        "discards: 1",
         "waits for a draw by Ann",
     ]
     knocked = played(match, "draw", "knock KH", "lay-out")
-    assert str(knocked).splitlines()[4:] == [
-        "upcard 7H; Ann holds 3, Ben holds 10, Cid holds 10, stock 20",
-        "Ann has knocked",
-        "Ann has laid out 2C 3C 4C 5C",
-        "Ann has laid out JC JH JS",
-        "Ann has deadwood AD AH 2H",
+    assert str(knocked).splitlines()[2:] == [
+        "Ann: meld 2C 3C 4C 5C; meld JC JH JS; AD AH 2H; boxes won 0",
+        "Ben: 10 cards; boxes won 0",
+        "Cid, dealer: 10 cards; boxes won 0",
+        "stock: 20 face down; up-card: 7H",
+        "discards: 1",
+        "ending: knock",
+        "closed by: Ann",
         "waits for a hand to be laid out by Ben",
     ]
-    assert "upcard none" in str(match.take())
+    assert "up-card" not in str(match.take())
 
 
 def test_a_match_before_its_first_deal() -> None:
     """There are no cards yet, and no boxes."""
     fresh = Match((ANN, BEN, CID), CID)
-    assert str(fresh).splitlines()[1:] == ["Ann 0, Ben 0, Cid 0, to 100", "boxes: Ann 0, Ben 0, Cid 0"]
+    assert str(fresh).splitlines()[1:] == [
+        "Ann 0, Ben 0, Cid 0, to 100",
+        "Ann: boxes won 0",
+        "Ben: boxes won 0",
+        "Cid, dealer: boxes won 0",
+        "waits for a deal by Cid",
+    ]
     assert fresh.seen_by(ANN)["boxes"] == {ANN: 0, BEN: 0, CID: 0}
     assert (fresh.hand(ANN), fresh.to_act, fresh.legal_moves(ANN)) == ((), (), ())
 
@@ -66,10 +76,13 @@ def test_the_break_in_print() -> None:
         "7C 9S 4D 4H 4S KS QD JH AD 6H",
     )
     match = played(at_the_break(*hands, pile="TD", last="8D TS 2C"), "draw", "discard KD", "lay-out")
-    assert str(match).splitlines()[4:] == [
-        "upcard KD; Ann holds 7, Ben holds 10, Cid holds 10, stock 2",
-        "Ann is the breaker",
-        "Ann has laid out 3C 4C 5C",
+    assert str(match).splitlines()[2:] == [
+        "Ann: 7 cards; meld 3C 4C 5C; boxes won 0",
+        "Ben: 10 cards; boxes won 0",
+        "Cid, dealer: 10 cards; boxes won 0",
+        "stock: 2 face down; up-card: KD",
+        "discards: 20",
+        "broken by: Ann",
         "waits for a draw by Ben",
     ]
 
@@ -78,20 +91,28 @@ def test_a_hand_in_print() -> None:
     """With the players as seats; gin is named, and in the end how each hand was laid out."""
     match = played(dealt(GIN, X, Y, upcard="7H", stock="KH"), "draw", "gin KH", "lay-out")
     assert str(match.current).splitlines() == [
-        "upcard 7H; seat 0 holds 0, seat 1 holds 10, seat 2 holds 10, stock 20",
-        "seat 0 has gone gin",
-        "seat 0 has laid out AD AH AS",
-        "seat 0 has laid out 2C 3C 4C 5C",
-        "seat 0 has laid out JC JH JS",
-        "seat 0 has deadwood none",
+        "seat 0: meld AD AH AS; meld 2C 3C 4C 5C; meld JC JH JS",
+        "seat 1: 10 cards",
+        "seat 2: 10 cards",
+        "stock: 20 face down; up-card: 7H",
+        "discards: 1",
+        "ending: gin",
+        "closed by: seat 0",
         "waits for a hand to be laid out by seat 1",
     ]
     over = played(match, "lay-out", "lay-out")
-    assert str(over.current).splitlines()[2:6] == [
-        "seat 0: AD AH AS / 2C 3C 4C 5C / JC JH JS, deadwood none: 0",
-        "seat 1: 9D TD JD, deadwood 4S 6H 7C 9H 9S KC KD: 55",
-        "seat 2: 8D 8H 8S / QC QD QS, deadwood AC 4D 5D 6C: 16",
-        "gin: seat 0 scores 111, deadwood 0 - 55 - 16",
+    assert str(over.current).splitlines() == [
+        "seat 0: meld AD AH AS; meld 2C 3C 4C 5C; meld JC JH JS; laid out meld AD AH AS /",
+        "  2C 3C 4C 5C / JC JH JS, points 0",
+        "seat 1: meld 9D TD JD; 4S 6H 7C 9H 9S KC KD; laid out meld 9D TD JD, deadwood 4S",
+        "  6H 7C 9H 9S KC KD, points 55",
+        "seat 2: meld 8D 8H 8S; meld QC QD QS; AC 4D 5D 6C; laid out meld 8D 8H 8S / QC",
+        "  QD QS, deadwood AC 4D 5D 6C, points 16",
+        "stock: 20 face down; up-card: 7H",
+        "discards: 1",
+        "ending: gin",
+        "closed by: seat 0",
+        "settled: gin, seat 0, points 111",
     ]
     assert not str(over.current).endswith("by seat 1")
 

@@ -8,6 +8,7 @@ import pytest
 
 from games.jersey_gin import literal_jersey_gin as literal
 from games.jersey_gin.gin_cases import CARD_OF, cards_of, deals, hands, pool, set_of, sets_of
+from lengths import first_quick
 from muggins.games.jersey_gin import (
     PACK,
     LayOffOn,
@@ -177,17 +178,18 @@ def compare_settlement(dealt: list[int], knocker: int, rules: Rules) -> bool:
     melds = [sets_of(one.melds) for one in found.arrangements]
     asked = [literal.codes(hand) for hand in dealt]
     order = [knocker, (knocker + 1) % 3, (knocker + 2) % 3]
-    table = [(seat, meld) for seat in order for meld in melds[seat]]
     is_gin = not literal.deadwood(dealt[knocker])
-    for turn, seat in enumerate(order):
-        shown = [
-            meld
-            for owner, meld in table
-            if owner in order[:turn] and (owner == knocker or rules.layoff_on is LayOffOn.ALL)
-        ]
-        best = literal.best_with_table(dealt[seat], [] if is_gin else shown)
-        rest = dealt[seat] & ~sum(melds[seat])
-        assert literal.worth(literal.lay_off(rest, [] if is_gin else shown)[0]) == best, asked
+    shown: list[list[int] | None] = [None, None, None]
+    for seat in order:
+        if is_gin or seat == knocker:
+            least = literal.deadwood(dealt[seat])
+            left_over = literal.worth(dealt[seat] & ~sum(melds[seat]))
+            shown[seat] = melds[seat]
+        else:
+            least = literal.least_after_knock(knocker, dealt, shown, seat, rules.layoff_on.value)
+            shown[seat] = melds[seat]
+            left_over = literal.after_knock(knocker, dealt, shown, rules.layoff_on.value)[seat]
+        assert left_over == least, asked
     ending = "gin" if is_gin else "knock"
     left = [literal.worth(dealt[seat] & ~sum(melds[seat])) for seat in range(3)]
     if not is_gin:
@@ -218,6 +220,22 @@ def compare_settlements(count: int, seed: str) -> int:
 def test_knocks() -> None:
     """What hands pay when one of them knocks, most of them hands with melds."""
     assert compare_settlements(100, f"{SEED}") > 15
+
+
+def dense(rng: Random) -> list[int]:
+    """Three hands of ten cards from eight ranks next to each other."""
+    lowest = rng.randrange(6)
+    drawn = rng.sample([13 * suit + rank for suit in range(4) for rank in range(lowest, lowest + 8)], 30)
+    return [sum(1 << card for card in drawn[first : first + 10]) for first in (0, 10, 20)]
+
+
+@pytest.mark.parametrize("seed", first_quick(range(100), 4))
+def test_jg_06_dense_hands(seed: int) -> None:
+    """Each melds so that no other melds leave less, whatever was laid off before: 150 dense deals."""
+    rng = Random(f"dense {seed}")
+    for number in range(150):
+        for knocker in range(3):
+            compare_settlement(dense(rng), knocker, READINGS[number % len(READINGS)])
 
 
 @pytest.mark.exhaustive

@@ -7,7 +7,7 @@ import pytest
 from games.jersey_gin.gin_playing import step
 from games.jersey_gin.gin_table import ANN, BEN, CID, PLAYERS, at_the_break, before_the_break, dealt, played
 from muggins.cards.french import cards
-from muggins.errors import IllegalPlayError, UnexpectedMoveError
+from muggins.errors import IllegalPlayError, MugginsError, UnexpectedMoveError
 from muggins.games.jersey_gin import PACK, Ending, Match, MeldError, Occasion, Phase, Rules, best_arrangement
 from muggins.table.state import later
 
@@ -242,6 +242,177 @@ def test_jg_12_the_hand_ends_with_the_stock() -> None:
     assert match.settlement.deadwoods == (56, 38, 36)
     assert (match.log[-1].occasion, match.scores) == (Occasion.BREAK, {ANN: 0, BEN: 0, CID: 22})
     assert laid_out(match, CID) == "4D 4H 4S, laid off 2C 7C, deadwood AD 6H 9S JH QD: 36"
+
+
+LATE_RUN = "3S 4S 5S 9S 4D KS 3H JH AD 6H"
+
+
+def out_of_stock(rules: Rules, *last: str) -> Match:
+    """A match whose break has ended; Cid has the least deadwood, and his run came after Ben's last turn."""
+    match = at_the_break(BREAKER, SECOND, LATE_RUN, pile="TD", last=LAST, rules=rules)
+    for thrown in ("KD", "KH", "KS"):
+        match = played(match, "draw", f"discard {thrown}", "lay-out")
+    return played(match, *last)
+
+
+def test_jg_12_the_others_lay_off_when_the_break_has_ended() -> None:
+    """Ben lays the two on Cid's run, 36 instead of 38; Ann fits nothing, so she is not asked."""
+    asked = out_of_stock(Rules())
+    assert (asked.to_act, lines(asked)) == ((BEN,), ["lay-out", "keep"])
+    assert "ending: break\nclosed by: Cid" in str(asked)
+    assert set(asked.table_seen_by(ANN)["shown"]) == {ANN, BEN, CID}
+    with pytest.raises(MeldError, match=r"all melds were laid out in the break, and only lay-offs are left"):
+        asked.lay_out("3S 4S 5S")
+    match = asked.lay_out()
+    assert laid_out(match, BEN).startswith("7D 7H 7S, laid off 2S 6C, deadwood")
+    assert match.settlement is not None
+    assert (match.settlement.deadwoods, match.scores[CID]) == ((56, 36, 33), 26)
+
+
+def test_jg_12_who_keeps_the_card_and_who_may_not_lay_off() -> None:
+    """Ben's two stays in his hand if he keeps it, or if the rules have no lay-offs after the break."""
+    for match in (out_of_stock(Rules(), "keep"), out_of_stock(Rules(lay_off_after_break=False))):
+        assert match.settlement is not None
+        assert (match.settlement.deadwoods, match.scores[CID]) == ((56, 38, 33), 28)
+
+
+def test_jg_05_laying_off_is_a_choice() -> None:
+    """X keeps the jack and the run, so he has 55; the knocker cannot choose, nor anybody if all must."""
+    match = played(dealt(KNOCKER, X, Y, stock="KH"), "draw", "knock KH")
+    assert lines(match) == ["lay-out"]
+    with pytest.raises(
+        UnexpectedMoveError, match=r"cannot keep cards now: nothing can be laid off \(JG-05\)"
+    ):
+        match.keep()
+    match = match.lay_out()
+    assert lines(match) == ["lay-out", "keep"]
+    match = match.keep().lay_out()
+    assert match.settlement is not None
+    assert match.settlement.deadwoods == (4, 55, 9)
+    strict = dealt(KNOCKER, X, Y, stock="KH", rules=Rules(must_lay_off=True))
+    strict = played(strict, "draw", "knock KH", "lay-out")
+    assert lines(strict) == ["lay-out"]
+    with pytest.raises(UnexpectedMoveError, match=r"a card that can be laid off has to be \(JG-05\)"):
+        strict.keep()
+
+
+def test_jg_05_a_card_kept_in_the_break() -> None:
+    """Ben keeps the six of clubs, and Ann's run stays as it is; the breaker has nothing to decide."""
+    match = at_the_break(BREAKER, SECOND, THIRD, pile="TD", last=LAST)
+    match = played(match, "draw", "discard KD", "lay-out", "draw", "discard KH")
+    assert lines(match) == ["lay-out", "keep"]
+    match = match.keep()
+    assert on_the_table(match) == [f"{ANN} 3C 4C 5C", f"{BEN} 7D 7H 7S"]
+    assert "6C" in map(str, match.hand(BEN))
+
+
+def test_jg_05_single_cards_are_kept() -> None:
+    """Y keeps the six: the ace goes on the run of clubs, and the seven of X could not follow anyway."""
+    match = played(dealt(KNOCKER, X, Y, stock="KH"), "draw", "knock KH", "lay-out", "lay-out")
+    assert lines(match) == ["lay-out", "keep"]
+    for kept, left in [("6C", 15), ("AC", 10), ("AC 6C", 16), ("4D", 9)]:
+        after = match.keep(cards=kept)
+        assert after.settlement is not None
+        assert after.settlement.deadwoods == (4, 47, left)
+        assert laid_out(after, CID).startswith("8D 8H 8S / QC QD QS")
+        assert match.apply(f"keep only {kept}") == after
+
+
+def test_jg_05_the_next_finds_what_is_kept_in_nobodys_run() -> None:
+    """X holds the six, so Y's seven of clubs follows it only if X lays the six off."""
+    x, y = X.replace("7C", "6C"), Y.replace("6C", "7C")
+    match = played(dealt(KNOCKER, x, y, stock="KH"), "draw", "knock KH", "lay-out")
+    followed, alone = (played(match, line, "lay-out") for line in ("lay-out", "keep only 6C"))
+    assert laid_out(followed, CID).endswith("laid off AC 7C, deadwood 4D 5D: 9")
+    assert laid_out(alone, CID).endswith("laid off AC, deadwood 4D 5D 7C: 16")
+    assert laid_out(alone, BEN) == "9D 9H 9S, laid off JD, deadwood 4S 6C 6H TD KC KD: 46"
+
+
+def test_jg_05_the_best_melds_are_those_without_the_cards_kept() -> None:
+    """If X keeps the jack he gains nothing by giving up the run, but the jack is not melded either."""
+    match = played(dealt(KNOCKER, X, Y, stock="KH"), "draw", "knock KH", "lay-out")
+    kept = match.keep(cards="JD")
+    assert on_the_table(kept)[2:] == [f"{BEN} 9D 9H 9S"]
+    assert kept.seen_by(ANN)["kept"] == {BEN: ["JD"]}
+    assert "kept" not in match.seen_by(ANN)
+    assert "; kept JD" in str(kept)
+    everything = match.keep(cards=match.hand(BEN))
+    assert on_the_table(everything) == on_the_table(match)
+    named = match.keep("9S 9D 9H", "JD")
+    assert named.moves[-1] == "keep 9D 9H 9S only JD"
+    assert named.current == kept.current
+    assert match.apply(named.moves[-1]) == named
+    ways = [("", "the hand", "the rest"), (" 9D 9H 9S", "9D 9H 9S", "the rest")]
+    for said, melds, rest in [
+        *ways,
+        (" only JD TD", "the hand", "JD TD"),
+        (" 9D 9H 9S only JD", "9D 9H 9S", "JD"),
+    ]:
+        assert match.told(f"keep{said}") == f"Ben lays out {melds} and keeps {rest}"
+    assert Match(PLAYERS, CID).told("keep only JD") == "Keep: JD"
+
+
+def test_jg_05_which_cards_cannot_be_kept() -> None:
+    """Cards of somebody else or of a meld; and none by those who lay nothing off, or have to."""
+    match = played(dealt(KNOCKER, X, Y, stock="KH"), "draw", "knock KH")
+    with pytest.raises(UnexpectedMoveError, match=r"nothing can be laid off \(JG-05\)"):
+        match.keep(cards="AD")
+    match = match.lay_out()
+    with pytest.raises(IllegalPlayError, match=r"cannot keep 8H: it is not in the hand \(JG-05\)"):
+        match.keep(cards="8H")
+    with pytest.raises(IllegalPlayError, match=r"cannot keep 9D: it is in a meld \(JG-05\)"):
+        match.keep("9D 9H 9S", "9D")
+    for line in ("keep only", "keep only 9D only TD", "keep 9D 9H 9S only 9D 9D", "lay-out 9D 9H 9S only JD"):
+        with pytest.raises(MugginsError):
+            match.apply(line)
+    strict = dealt(KNOCKER, X, Y, stock="KH", rules=Rules(must_lay_off=True))
+    strict = played(strict, "draw", "knock KH", "lay-out")
+    with pytest.raises(UnexpectedMoveError, match=r"a card that can be laid off has to be \(JG-05\)"):
+        strict.keep(cards="JD")
+
+
+def test_jg_11_single_cards_are_kept_in_the_break() -> None:
+    """Cid keeps the seven of clubs, and lays the two on Ann's run."""
+    match = at_the_break(BREAKER, SECOND, THIRD, pile="TD", last=LAST)
+    for thrown in ("KD", "KH"):
+        match = played(match, "draw", f"discard {thrown}", "lay-out")
+    match = played(match, "draw", "discard KS").keep(cards="7C")
+    assert on_the_table(match) == [f"{ANN} 2C 3C 4C 5C 6C", f"{BEN} 7D 7H 7S", f"{CID} 4D 4H 4S"]
+    assert "7C" in map(str, match.hand(CID))
+    assert (match.to_act, match.keep().to_act) == ((CID,), ())
+
+
+def test_jg_12_single_cards_are_kept_after_the_break() -> None:
+    """Ben keeps the two, as if he laid nothing off; the ten fits nothing in any case."""
+    for kept, left in [("2S", 38), ("TC", 36)]:
+        match = out_of_stock(Rules()).keep(cards=kept)
+        assert match.settlement is not None
+        assert match.settlement.deadwoods == (56, left, 33)
+
+
+def test_jg_11_a_card_taken_in_the_break_is_not_kept() -> None:
+    """Nor a card without which it is in no meld."""
+    second, last = SECOND.replace("7S", "JD"), LAST.replace("8D", "7S")
+    match = at_the_break(BREAKER, second, THIRD, pile="TD", last=last)
+    match = played(match, "draw", "discard 7S", "lay-out", "take", "discard KH")
+    for card in ("7S", "7D"):
+        with pytest.raises(MeldError, match=r"7S was taken in the break and is in none without the cards"):
+            match.keep(cards=card)
+    match = match.keep(cards="6C")
+    assert on_the_table(match) == [f"{ANN} 3C 4C 5C", f"{BEN} 7D 7H 7S"]
+
+
+def test_jg_11_a_card_taken_to_be_laid_off_leaves_others_to_keep() -> None:
+    """Ben has to lay off the two, but he may keep the six."""
+    rules, last = Rules(take_to_lay_off=True), "2C TS 8D"
+    match = at_the_break(BREAKER, SECOND, THIRD, pile="TD", last=last, rules=rules)
+    match = played(match, "draw", "discard 2C", "lay-out", "take", "discard KH")
+    assert lines(match) == ["lay-out"]
+    with pytest.raises(UnexpectedMoveError, match=r"2C was taken to be laid off \(JG-11\)"):
+        match.keep()
+    match = match.keep(cards="6C")
+    assert on_the_table(match) == [f"{ANN} 2C 3C 4C 5C", f"{BEN} 7D 7H 7S"]
+    assert "6C" in map(str, match.hand(BEN))
 
 
 def test_jg_11_a_card_is_taken_in_the_break_only_for_a_meld() -> None:

@@ -238,6 +238,17 @@ def test_jg_07_a_whole_hand() -> None:
     assert (found.deadwoods, found.winner, found.points) == ((4, 47, 9), 0, 48)
 
 
+def test_jg_06_the_third_hand_counts_on_what_the_second_lays_off() -> None:
+    """The second lays off a nine and a queen; then the third can lay off all that he does not meld."""
+    hands = [
+        "QC 7D 8D 9D TH QH 6S 7S 8S QS",
+        "6C 7C 8C 9C JC KC QD KH 9S KS",
+        "TC TD JD KD 6H 7H 8H 9H TS JS",
+    ]
+    found = settle_knock(hands, 0)
+    assert (found.deadwoods, found.winner, found.points) == ((10, 10, 0), 2, 30)
+
+
 def test_jg_07_the_knockers_best_of_equal_arrangements() -> None:
     """One arrangement gives the others less to lay off on than the first."""
     hand = "AS 3C 8D 8C 8H 3D 2D AC 2C 2H"

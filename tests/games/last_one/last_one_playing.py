@@ -19,13 +19,17 @@ def tables(rng: Random, number: int) -> tuple[Match, literal.Table]:
     if players > 2 and number % 3 == 0:
         scores[2] = 70
     if number % 2:
-        flags = [rng.random() < 0.5 for _ in range(4)]
+        flags = [rng.random() < 0.5 for _ in range(8)]
         rules = Rules(
             threshold=70,
             nine_agreed=flags[0],
             reaching_is_out=flags[1],
             covers_take_effect=flags[2],
             jokers_take_effect=flags[3],
+            fined_after_end=flags[4],
+            jokers_join_melees=flags[5],
+            eights_name_in_melees=flags[6],
+            stock_renewed_at_once=flags[7],
         )
         table = literal.Table(players, dealer, scores, 70, *flags)
     else:

@@ -72,11 +72,17 @@ class Table:
         reaching_is_out: bool = True,
         covers_count: bool = True,
         jokers_count: bool = True,
+        fined_late: bool = True,
+        jokers_join: bool = False,
+        eights_name: bool = False,
+        at_once: bool = False,
     ) -> None:
         self.players, self.dealer = players, dealer
         self.scores = list(scores or [0] * players)
         self.threshold, self.nine, self.reaching_is_out = threshold, nine, reaching_is_out
         self.covers_count, self.jokers_count = covers_count, jokers_count
+        self.fined_late = fined_late
+        self.jokers_join, self.eights_name, self.at_once = jokers_join, eights_name, at_once
         self.hands: list[list[str]] = [[] for _ in range(players)]
         self.stock: list[str] = []
         self.pile: list[str] = []
@@ -137,15 +143,21 @@ class Table:
 
     # --- cards ----------------------------------------------------------------------------------------
 
-    def draw(self, who: int, count: int) -> Story[None]:
+    def draw(self, who: int, count: int, is_end: bool = False) -> Story[None]:
         """Draw cards one by one; an empty stock is made anew of the pile below the upcard."""
         for _ in range(count):
-            if not self.stock and len(self.pile) > 1:
-                line = yield from self.ask({}, "reshuffle")
-                self.stock = line.split()[1:]
-                self.pile = self.pile[-1:]
+            yield from self.renew()
             if self.stock:
                 self.hands[who].append(self.stock.pop(0))
+        if self.at_once and not is_end:
+            yield from self.renew()
+
+    def renew(self) -> Story[None]:
+        """Make an empty stock anew of the pile below the upcard, if there are cards."""
+        if not self.stock and len(self.pile) > 1:
+            line = yield from self.ask({}, "reshuffle")
+            self.stock = line.split()[1:]
+            self.pile = self.pile[-1:]
 
     def lay(self, who: int, card: str) -> Story[None]:
         """Put a card on the pile; whoever should have called by now draws two."""
@@ -153,8 +165,11 @@ class Table:
         self.pile.append(card)
         late = sorted(self.silent - {who})
         self.silent = {who} if len(self.hands[who]) == 1 else set()
-        for one in late:
-            yield from self.draw(one, 2)
+        is_end = not self.hands[who]
+        if self.at_once and not is_end:
+            yield from self.renew()
+        for one in late if not is_end or self.fined_late else []:
+            yield from self.draw(one, 2, is_end)
 
     # --- a hand ---------------------------------------------------------------------------------------
 
@@ -210,6 +225,8 @@ class Table:
                 lines += self.ways(card, True)
         line = yield from self.ask({who: lines})
         if line == "draw":
+            if self.stock or len(self.pile) > 1:
+                self.silent.discard(who)
             yield from self.draw(who, 1)
             return self.after(who)
         return (yield from self.played(who, line, True))
@@ -255,22 +272,32 @@ class Table:
             while waiting and joining is None:
                 lines = {who: [f"decline {self.place(who)}"] for who in waiting}
                 for who in waiting:
-                    if following + suit in self.hands[who]:
-                        lines[who].append(f"join {self.place(who)} {following}{suit}")
+                    lines[who] += [
+                        f"join {self.place(who)} {told}"
+                        for card in self.hands[who]
+                        for told in self.joining(card, following + suit)
+                    ]
                 line = yield from self.ask(lines)
                 who = next(who for who in waiting if self.place(who) == line.split()[1])
                 waiting.remove(who)
                 if line.startswith("join"):
-                    joining = who
+                    joining, (card, *said) = who, line.split()[2:]
             if joining is None:
                 yield from self.draw(defender, MELEE.index(rank) + 4)
                 return self.after(defender)
-            yield from self.lay(joining, following + suit)
-            self.top = (following, suit, None)
+            yield from self.lay(joining, card)
+            self.top = (following, suit, said[0] if said else None)
             if not self.hands[joining]:
                 return None
             aggressor, defender = joining, aggressor
         raise AssertionError("a melee ends with the ten")
+
+    def joining(self, card: str, wanted: str) -> list[str]:
+        """How a card may be the next card of a melee: alone, or with a suit."""
+        if card != wanted and not (card in JOKERS and self.jokers_join):
+            return []
+        is_named = wanted[0] == "8" and self.eights_name and (card not in JOKERS or self.jokers_count)
+        return [f"{card} {suit}" for suit in SUITS] if is_named else [card]
 
     def run(self) -> Story[None]:
         """The whole match."""

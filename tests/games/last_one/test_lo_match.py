@@ -81,6 +81,14 @@ def test_lo_02_a_card_matches_in_suit_or_rank_or_one_is_drawn() -> None:
         match.play("TH")
 
 
+def test_lo_03_who_has_drawn_back_to_two_cards_need_not_call() -> None:
+    """The condition is a hand of one: nothing can be called any more, and no fine is drawn."""
+    match = dealt("5S 5C 5D KH", "6H KD QC TH", up="5H", stock="2C 2D 7C 7D 9D")
+    back = after(match, "play 5S", "draw", "play 5C", "draw", "play 5D", "draw", "draw")
+    assert (len(hand(back, "Ann").split()), back.seen_by("Ben")["uncalled"]) == (2, None)
+    assert moves(back, "Ann") == []
+
+
 def test_lo_03_who_does_not_call_the_last_card_draws_two() -> None:
     """When the next player plays; a draw is no play, and leaves time to call."""
     match = dealt("5S 5C 5D KH", "6H KD QC TH", up="5H", stock="2C 2D 7C 7D 9D")
@@ -143,7 +151,8 @@ def test_lo_06_all_but_the_aggressor_are_asked() -> None:
     ]
     for name in ("Ann", "Ben"):
         assert "5H" not in str(match.seen_by(name))
-    assert match.seen_by("Ann")["melee"] == {"aggressor": "Ann", "defender": "Ben", "declined": []}
+    melee = {"aggressor": "Ann", "defender": "Ben", "last": "4H", "declined": []}
+    assert match.seen_by("Ann")["melee"] == melee
 
 
 def test_lo_06_the_last_defender_draws_as_many_cards_as_the_last_card_has_pips() -> None:
@@ -329,6 +338,87 @@ def test_lo_12_out_in_a_melee() -> None:
     assert over.scores["Ann"] == 57
 
 
+def test_lo_06_a_joker_in_a_melee_as_an_option() -> None:
+    """It stands for the next card of the suit, and may not otherwise be played."""
+    match = dealt("4H KS JD TS", "*R KD QC 9D", "6H 6D QS 9S", up="7H")
+    joined = after(match, "play 4H")
+    assert moves(joined, "Ben") == ["decline second"]
+    with pytest.raises(IllegalPlayError, match="the melee continues with the next higher card of the suit"):
+        joined.join("Ben", "*R")
+    rules = Rules(jokers_join_melees=True)
+    match = dealt("4H KS JD TS", "*R KD QC 9D", "6H 6D QS 9S", up="7H", rules=rules)
+    joined = after(match, "play 4H")
+    assert moves(joined, "Ben") == ["join second *R", "decline second"]
+    on = joined.apply("join second *R")
+    assert moves(on, "Cid") == ["join third 6H", "decline third"]
+    ended = after(on, "join third 6H", "decline first", "decline second")
+    assert len(ended.seen_by("Ben")["hand"]) == 3 + 6
+
+
+@pytest.mark.parametrize("joker", [False, True])
+def test_lo_06_an_8_names_a_suit_in_a_melee_as_an_option(joker: bool) -> None:
+    """The suit counts for the card after the melee, which goes on in its own suit."""
+    rules = Rules(jokers_join_melees=True, eights_name_in_melees=True)
+    eight = "*R" if joker else "8H"
+    hands = f"4H 6H KS JD {eight} TS", "5H 7H 9H KD QC 9D"
+    match = dealt(*hands, up="KH", rules=rules)
+    match = after(match, "play 4H", "join second 5H", "join first 6H", "join second 7H")
+    joining = [line for line in moves(match, "Ann") if line.startswith("join")]
+    assert joining == [f"join first {eight} {suit}" for suit in "CDHS"]
+    with pytest.raises(IllegalPlayError, match="a suit must be named for an 8"):
+        match.join("Ann", eight)
+    named = match.apply(f"join first {eight} S")
+    assert named.seen_by("Ben")["suit"] == "S"
+    assert moves(named, "Ben") == ["join second 9H", "decline second"]
+    over = named.decline("Ben")
+    assert over.to_act == ("Ann",)
+    assert [line for line in moves(over, "Ann") if line.startswith("play")] == ["play KS", "play TS"]
+    assert after(named, "join second 9H").seen_by("Ben")["suit"] == "H"
+
+
+def test_lo_06_no_card_goes_on_where_there_is_no_melee() -> None:
+    """Not even one that a 4 of its suit would call for."""
+    now = dealt("4H KS JD TS", "5H KD QC 9D", up="7H").current
+    assert now is not None
+    assert {now.meant_in_melee(one) for one in DECK} == {None}
+
+
+def test_lo_06_no_suit_is_named_in_a_melee() -> None:
+    """Unless the rules have it so."""
+    hands = "4H 6H KS JD 8H TS", "5H 7H 9H KD QC 9D"
+    match = after(dealt(*hands, up="KH"), "play 4H", "join second 5H", "join first 6H", "join second 7H")
+    with pytest.raises(IllegalPlayError, match="a suit is named only for an 8"):
+        match.join("Ann", "8H", "S")
+    assert match.apply("join first 8H").seen_by("Ben")["suit"] == "H"
+
+
+def test_lo_15_a_stock_that_is_renewed_at_once_as_an_option() -> None:
+    """The last card drawn is followed by a new stock; as the rules stand, nobody waits for one."""
+    at_once = Rules(stock_renewed_at_once=True)
+    for rules, is_due in (STANDARD, False), (at_once, True):
+        match = after(dealt("5S KC KD KH", "2S 6C 6D QC", up="5H", rules=rules), "play 5S")
+        while match.seen_by("Ann")["stock"] > 1:
+            match = match.draw()
+        match = match.draw()
+        assert (match.to_act == ()) is is_due
+        assert match.seen_by("Ann")["to_draw"] == []
+    with pytest.raises(UnexpectedMoveError, match="a new stock must be made first"):
+        match.draw()
+    renewed = match.reshuffle("5H")
+    assert (renewed.seen_by("Ann")["stock"], renewed.seen_by("Ann")["pile"]) == (1, ["5S"])
+    assert len(renewed.to_act) == 1
+
+
+@pytest.mark.parametrize(("fined", "points"), [(True, 5 + 6 + 6), (False, 0)])
+def test_lo_12_a_call_forgotten_when_another_is_out(fined: bool, points: int) -> None:
+    """The cards drawn for it count, or none are drawn: one card left counts nothing."""
+    rules = Rules(fined_after_end=fined)
+    match = dealt("5S 6S 7S 9S", "TS QS KS 5H", up="5C", stock="6H 6D", rules=rules)
+    spades = "play 5S", "play TS", "play 6S", "play QS", "play 7S", "call first", "play KS", "play 9S"
+    over = after(match, *spades)
+    assert (over.to_act, over.scores) == ((), {"Ann": 0, "Ben": points})
+
+
 def test_lo_13_cards_left_in_a_hand_count() -> None:
     """A line for each card; a player with one card scores nothing."""
     match = after(gone_out("9C"), "draw", "draw", "play 9C")
@@ -386,8 +476,13 @@ def test_lo_15_a_stock_that_runs_out_in_the_middle_of_a_draw() -> None:
     assert match.seen_by("Ann")["held"]["Ann"] == 26
     assert moves(match, "Ann") == moves(match, "Ben") == []
     assert str(match).splitlines()[2:] == [
-        "upcard 2S; the turn passes to the left",
-        "Ann holds 26, Ben holds 25; stock 0",
+        "Ann: 26 cards",
+        "Ben, dealer: 25 cards",
+        "pile, the top card last: 5H 5S 2S",
+        "rank: 2",
+        "suit: spades",
+        "play goes: left",
+        "has to draw: Ann",
         "waits for a new stock",
     ]
     with pytest.raises(UnexpectedMoveError, match=r"a new stock must be made first \(LO-15\)"):
@@ -433,14 +528,20 @@ def test_a_match_in_print() -> None:
     assert str(begun).splitlines()[-1] == "waits for a number of cards by Ben"
     match = dealt("8S KS QD 9C", "6S KD 8C 9H", up="5H").play("8S", suit="hearts")
     assert str(match).splitlines()[2:] == [
-        "upcard 8S, hearts named; the turn passes to the left",
-        "Ann holds 3, Ben holds 4; stock 45",
+        "Ann: 3 cards",
+        "Ben, dealer: 4 cards",
+        "stock: 45 face down",
+        "pile, the top card last: 5H 8S",
+        "rank: 8",
+        "suit: hearts",
+        "play goes: left",
         "waits for a card by Ben",
     ]
     turned = dealt("AH KS QD 9C", "6S KD 8C 9H", up="5H").play("AH")
-    assert "the turn passes to the right" in str(turned)
+    assert "play goes: right" in str(turned)
     over = after(gone_out("9C", start=[0, 200, 200]), "draw", "draw", "play 9C")
-    assert str(over).splitlines()[-1] == "Ann holds 0, Ben holds 7, Cid holds 7; stock 35"
+    assert str(over).splitlines()[2:4] == ["Ben: 7 cards", "Cid, dealer: 7 cards"]
+    assert "waits" not in str(over)
 
 
 def test_wrong_types_and_places() -> None:

@@ -18,7 +18,8 @@ A match is a list of events, each a tuple that begins with a word:
 
 The hands are compared and the points given without an event of their own, after what made them due.
 
-Where the text is silent, this is assumed; ``dealt``, ``draws`` and ``answers`` are arguments of `play_match`:
+Where the text is silent, this is assumed; ``dealt``, ``draws``, ``answers`` and ``folds`` are arguments of
+`play_match`:
 
 * ``dealt`` says who gets each of the first sixteen cards, counted from the eldest hand; the others are drawn
   as they lie;
@@ -26,6 +27,8 @@ Where the text is silent, this is assumed; ``dealt``, ``draws`` and ``answers`` 
   first and to each all that he is due, or ``"at once"`` to each who has discarded;
 * ``answers`` is ``"right"``: the opponent to the right of the bidder speaks for his side, or ``"side"``:
   either opponent may;
+* ``folds`` is ``"side"``: the fold of one partner is that of his side, or ``"both"``: his partner is asked
+  then, and the side folds when he does too;
 * the discards are shuffled when a card is due and the stock has none;
 * a score that goes beyond the target is kept as it is.
 
@@ -346,8 +349,8 @@ class Table:
 
     def __init__(
         self, first_dealer: int, target: int = 40, *, scores: Sequence[int] = (0, 0),
-        dealt: Sequence[int] = ONE_EACH, draws: str = "after all", answers: str = "right", opening: int = 2,
-        least_raise: int = 1, **readings: Any,
+        dealt: Sequence[int] = ONE_EACH, draws: str = "after all", answers: str = "right",
+        folds: str = "side", opening: int = 2, least_raise: int = 1, **readings: Any,
     ) -> None:  # fmt: skip
         self.dealer = first_dealer
         self.target = target
@@ -355,6 +358,7 @@ class Table:
         self.dealt = dealt
         self.draws = draws
         self.answers = answers
+        self.folds = folds
         self.opening = opening
         self.least_raise = least_raise
         self.readings = readings
@@ -374,6 +378,7 @@ class Table:
         self.bid: int | str = 0
         self.accepted = 0
         self.bidder = 0
+        self.has_folded = False  # one of the two who answer
 
     @property
     def eldest(self) -> int:
@@ -385,7 +390,7 @@ class Table:
         """The seats of which one is to speak or discard; ``"deal"``, ``"shuffle"`` or ``"over"`` instead."""
         if self.waiting_for in ("deal", "shuffle", "over"):
             return self.waiting_for
-        if self.waiting_for == "answer" and self.answers == "side":
+        if self.waiting_for == "answer" and self.answers == "side" and not self.has_folded:
             return sorted({(self.bidder + 1) % 4, (self.bidder + 3) % 4})
         return [self.turn]
 
@@ -517,11 +522,15 @@ class Table:
     def _propose(self, seat: int, bid: int | str) -> None:
         self.bid = bid
         self.bidder = seat
+        self.has_folded = False
         self.turn = (seat + 1) % 4
         self.waiting_for = "answer"
 
     def _answer(self, word: str, seat: int, amount: int = 0) -> None:
-        if word == "fold":
+        if word == "fold" and self.folds == "both" and not self.has_folded:
+            self.has_folded = True
+            self.turn = (seat + 2) % 4
+        elif word == "fold":
             side = side_of(self.bidder)
             points = collected(self.accepted)
             self.stakes[self.lance] = ("folded", points, side)

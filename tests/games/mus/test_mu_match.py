@@ -1,4 +1,4 @@
-"""The rules of Mus, MU-01 to MU-17, in a match."""
+"""The rules of Mus, MU-01 to MU-18, in a match."""
 
 from itertools import chain
 from random import Random
@@ -7,6 +7,7 @@ import pytest
 
 from games.mus.mus_cases import LEDGER, deal_of
 from games.mus.mus_playing import ANN, BEN, CID, DOT, PLAYERS, awards, bet, betting, dealt, order_for
+from muggins import games
 from muggins.cards.french import Card
 from muggins.errors import BidError, OutOfTurnError, RulesError, UnexpectedMoveError, WrongCardsError
 from muggins.games.mus import DECK, STANDARD, Kind, Lance, Match, Phase, Place, Rules, counters
@@ -495,8 +496,41 @@ def test_mu_17_only_the_opponent_to_the_right_may_answer_as_an_option() -> None:
     assert awards(match.fold(CID)) == ["Ben grande folded 2"]
 
 
+@pytest.mark.parametrize("partner_answers", [True, False])
+def test_mu_18_by_another_reading_both_partners_must_fold(partner_answers: bool) -> None:
+    """The partner of who has folded answers alone, and as he likes; if he folds too, the side has."""
+    rules = Rules(both_must_fold=True, partner_answers=partner_answers)
+    match = betting(rules=rules).bid(2).fold(BEN)
+    assert (match.to_act, awards(match)) == ((DOT,), [])
+    assert words(match, DOT) == ["see", "fold", "raise", "ordago"]
+    with pytest.raises(OutOfTurnError, match=r"^Dot is awaited, not Ben \(MU-17\)$"):
+        match.see(BEN)
+    assert awards(match.fold(DOT)) == ["Ann grande folded 1"]
+    assert in_round(match.see(DOT)) is Lance.CHICA
+    raised = match.raise_to(DOT, 4)
+    assert raised.to_act == ((ANN, CID) if partner_answers else (ANN,))
+    assert awards(raised.fold(ANN).fold(CID)) == ["Dot grande folded 2"]
+    assert match.ordago(DOT).fold(ANN).see(CID).winners
+
+
+def test_mu_18_the_fold_of_one_partner_is_the_sides() -> None:
+    """As the rules are written, nobody else is asked."""
+    match = betting().bid(2).fold(DOT)
+    assert (awards(match), in_round(match)) == (["Ann grande folded 1"], Lance.CHICA)
+
+
 def test_mu_17_partners_sit_across() -> None:
     """The first and the third player have one score, the second and the fourth the other."""
     match = Match(PLAYERS)
     assert [match.partner(player) for player in PLAYERS] == [CID, DOT, ANN, BEN]
     assert match.sides == (0, 1, 0, 1)
+
+
+def test_mu_14_a_random_match_goes_on_for_several_hands() -> None:
+    """An órdago is rare, so few of 30 matches end in their first hand, and some have five hands."""
+    game = games.find("mus")
+    hands = [
+        sum(line.startswith("deal") for line in game.play_at_random(Random(seed)).moves) for seed in range(30)
+    ]
+    assert hands.count(1) < 8
+    assert max(hands) >= 5

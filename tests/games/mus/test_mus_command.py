@@ -17,16 +17,6 @@ CHANCE = ("mus", "chance", HANDS[0])
 CODES = [hand.split() for hand in HANDS]
 
 
-def test_the_commands_of_mus() -> None:
-    """There are three, and the help of the game lists them."""
-    listed = printed("mus", "--help")
-    assert [name for name in ("best", "chance", "settle") if f"\n  {name}  " in listed] == [
-        "best",
-        "chance",
-        "settle",
-    ]
-
-
 # --- best --------------------------------------------------------------------------------------------------
 
 

@@ -13,8 +13,8 @@ from games.mus.mus_cases import swapped
 from games.mus.mus_playing import ANN, BEN, CID, DOT, PLAYERS, awards, bet, betting, dealt, states
 from lengths import first_quick
 from muggins import games
-from muggins.cards.deck import Deck
 from muggins.cards.french import Card
+from muggins.decks import Deck
 from muggins.errors import (
     AlreadyOverError,
     MugginsError,
@@ -230,21 +230,37 @@ def test_all_see_the_hands_at_the_end_of_a_deal() -> None:
 
 def test_a_match_in_words() -> None:
     """The rules, the score, what was said, and what is awaited; no card before the hands are shown."""
-    assert str(FRESH).splitlines() == ["Mus, standard rules", "Ann 0, Ben 0, Cid 0, Dot 0, first to 40"]
+    assert str(FRESH).splitlines() == [
+        "Mus, standard rules",
+        "Ann 0, Ben 0, Cid 0, Dot 0, first to 40",
+        "waits for a deal by Dot",
+    ]
     match = bet(dealt(rules=Rules(partner_bonus=True), stock="7H 4D 5S 4H 6S"), *["mus"] * 4)
-    assert str(match).splitlines()[-2:] == ["mus: nobody has discarded yet", "waits for a discard by Ann"]
+    assert str(match).splitlines()[-2:] == [
+        "wants mus: Ann, Ben, Cid, Dot",
+        "waits for a discard by Ann",
+    ]
     match = bet(match, "discard KC", "discard KD QC", "discard 2C", "discard QD", "no-mus")
     match = bet(match, "pass", "bid 4", "raise third 6", "fold dealer", "all pass")
     assert str(bet(match, "bid 2")).splitlines() == [
         "Mus: partner bonus",
         "Ann 4, Ben 0, Cid 4, Dot 0, first to 40",
-        "Dot deals",
-        "Ann is the eldest hand; stock 19, discards 5",
-        "mus: Ann 1, Ben 2, Cid 1, Dot 1",
-        "with pares: Ann, Cid, Dot",
-        "grande: Ann pass, Ben bid 4, Cid raise 6, Dot fold; folded, 4 for side 0",
-        "chica: Ann pass, Ben pass, Cid pass, Dot pass; passed",
-        "pares: Ann bid 2",
+        "Ann: 4 cards",
+        "Ben: 4 cards",
+        "Cid: 4 cards",
+        "Dot, dealer: 4 cards",
+        "stock: 19 face down",
+        "eldest hand: Ann",
+        "discards: 5",
+        "cards exchanged: Ann 1, Ben 2, Cid 1, Dot 1",
+        "declared, pares: Ann, Cid, Dot",
+        "round: pares",
+        "bid: 2",
+        "calls, grande: Ann pass, Ben bid 4, Cid raise 6, Dot fold",
+        "calls, chica: Ann pass, Ben pass, Cid pass, Dot pass",
+        "calls, pares: Ann bid 2",
+        "stakes, grande: folded, amount 4, for Ann Cid",
+        "stakes, chica: passed, amount 1",
         "waits for an answer to the bid by Ben or Dot",
     ]
 
@@ -253,21 +269,37 @@ def test_a_deal_in_words() -> None:
     """The same by seats, with the hands and what was paid once it is over."""
     deal = bet(betting(), "all pass").current
     assert str(deal).splitlines() == [
-        "seat 0 is the eldest hand; stock 24, discards 0",
-        "grande: seat 0 pass, seat 1 pass, seat 2 pass, seat 3 pass; passed",
-        "chica: nothing said yet",
+        "seat 0: 4 cards",
+        "seat 1: 4 cards",
+        "seat 2: 4 cards",
+        "seat 3: 4 cards",
+        "stock: 24 face down",
+        "eldest hand: seat 0",
+        "discards: 0",
+        "round: chica",
+        "bid: 0",
+        "calls, grande: seat 0 pass, seat 1 pass, seat 2 pass, seat 3 pass",
+        "stakes, grande: passed, amount 1",
         "waits for a bid or a pass by seat 0",
     ]
     over = bet(betting(), *["all pass"] * 4)
-    assert str(over.current).splitlines()[-12:-7] == [
-        "seat 0 held KC 3C 7C AC",
-        "seat 1 held KD QC JC 7D",
-        "seat 2 held AD AH 2C 6C",
-        "seat 3 held 5C 5D 5H QD",
-        "round    for      side   points   score   reason",
+    told = str(over.current).splitlines()
+    assert told[:4] == [
+        "seat 0: KC 3C 7C AC",
+        "seat 1: KD QC JC 7D",
+        "seat 2: AD AH 2C 6C",
+        "seat 3: 5C 5D 5H QD",
     ]
-    assert "Ann, seat 0, held KC 3C 7C AC" in str(over).splitlines()
-    assert str(over).splitlines()[-1] == "2-6"
+    paid = [line for line in told if line.startswith("paid: ")]
+    assert paid == [
+        "paid: for seat 0 seat 2, grande, points 1, passed, KC 3C 7C AC",
+        "paid: for seat 0 seat 2, chica, points 1, passed, 2C AH AD 6C",
+        "paid: for seat 1 seat 3, pares, points 1, passed, 5C 5D 5H",
+        "paid: for seat 1 seat 3, pares, points 2, bonus, 5C 5D 5H",
+        "paid: for seat 1 seat 3, juego, points 1, passed, KD QC JC 7D",
+        "paid: for seat 1 seat 3, juego, points 2, bonus, KD QC JC 7D",
+    ]
+    assert "Ann: KC 3C 7C AC" in str(over).splitlines()
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -345,15 +377,16 @@ def test_after_the_win_nothing_can_be_done() -> None:
 
 # These take what their types do not allow.
 any_rules: Callable[..., Rules] = Rules
+any_kind: Callable[..., Match] = Match
 any_betting: Callable[[], Any] = betting
 any_match: Any = FRESH
 
 WRONG: list[tuple[Callable[[], object], type[MugginsError]]] = [
     (lambda: Match(PLAYERS[:2]), PlayerError),
     (lambda: Match(PLAYERS, start=(0, 0)), PlayerError),
-    (lambda: Match(PLAYERS, start=5), WrongTypeError),
-    (lambda: Match(PLAYERS, start=(0, 0, "0", 0)), WrongTypeError),
-    (lambda: Match(PLAYERS, rules=5), WrongTypeError),
+    (lambda: any_kind(PLAYERS, start=5), WrongTypeError),
+    (lambda: any_kind(PLAYERS, start=(0, 0, "0", 0)), WrongTypeError),
+    (lambda: any_kind(PLAYERS, rules=5), WrongTypeError),
     (lambda: Match(PLAYERS, rules=any_rules(partner_answers=1)), MugginsError),
     (lambda: any_betting().bid(2.0), WrongTypeError),
     (lambda: betting().bid(2).see("Eve"), PlayerError),

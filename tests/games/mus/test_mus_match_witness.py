@@ -78,7 +78,7 @@ def compare_moment(match: Match, table: literal.Table) -> None:
 
 def any_rules(rng: Random) -> tuple[Rules, dict[str, Any]]:
     """Rules of the library, and the arguments of the second table that say the same."""
-    odd_cards, partner_bonus, stake, partner_answers = (rng.random() < 0.5 for _ in range(4))
+    odd_cards, partner_bonus, stake, partner_answers, both = (rng.random() < 0.5 for _ in range(5))
     target, opening, least_raise = rng.choice([10, 30, 40]), rng.choice([1, 2, 3]), rng.choice([1, 2])
     fold_bonus = rng.choice(["collector", "best", "nobody"])
     rules = Rules(
@@ -90,6 +90,7 @@ def any_rules(rng: Random) -> tuple[Rules, dict[str, Any]]:
         stake_if_passed=stake,
         fold_bonus=FoldBonus(fold_bonus),
         partner_answers=partner_answers,
+        both_must_fold=both,
     )
     return rules, {
         "target": target,
@@ -100,6 +101,7 @@ def any_rules(rng: Random) -> tuple[Rules, dict[str, Any]]:
         "passed_out": "stake and bonus" if stake else "bonus",
         "folded_bonus": fold_bonus,
         "answers": "side" if partner_answers else "right",
+        "folds": "both" if both else "side",
     }
 
 

@@ -161,11 +161,12 @@ class Table:
         shared: int = 1,
         locked: bool = False,
         own: bool = True,
+        duty: bool = True,
     ) -> None:
         """The table after the deal."""
         self.players = players
         self.board = board
-        self.shared, self.locked, self.own = shared, locked, own
+        self.shared, self.locked, self.own, self.duty = shared, locked, own, duty
         self.hands: list[list[str]] = [[] for _ in range(players)]
         self.stock = list(deck)
         self.turn = (dealer + 1) % players
@@ -195,6 +196,8 @@ class Table:
             what = "remove" if card in KILLERS else "place"
             spaces = targets(card, self.board, self.markers, side, self.locked, self.own)
             found |= {(what, card, space) for space in spaces}
+            if card in KILLERS and not self.duty:
+                found.add((what, card, None))
             if self.stock and is_dead(card, self.board, self.markers):
                 found.add(("exchange", card, None))
         return found or {("pass", None, None)}

@@ -56,6 +56,9 @@ def test_where_cards_may_be_played() -> None:
         "9H    e4",
     ]
     assert printed(*LEGAL, "JS").splitlines()[1] == "JS    nothing"
+    free = "--no-must-remove"
+    assert printed(*LEGAL, "JS TC", free).splitlines()[1:] == ["JS    no space", "TC    b2 j6"]
+    assert printed(*LEGAL, "JS", "--mine", "b2", free).splitlines()[1] == "JS    b2, or no space"
 
 
 def test_where_cards_may_be_played_as_json() -> None:
@@ -64,8 +67,8 @@ def test_where_cards_may_be_played_as_json() -> None:
         "markers": [["b2"], []],
         "variants": ["no_own_markers_removable"],
         "cards": [
-            {"card": "TC", "spaces": ["j6"], "dead": False},
-            {"card": "JS", "spaces": [], "dead": False},
+            {"card": "TC", "spaces": ["j6"], "dead": False, "without_space": False},
+            {"card": "JS", "spaces": [], "dead": False, "without_space": False},
         ],
     }
 

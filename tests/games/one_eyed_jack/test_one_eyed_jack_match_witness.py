@@ -47,21 +47,26 @@ def spelt(event: Event) -> str:
         case "pass":
             return "skip"
         case _:
-            assert space is not None
-            return f"play {card} {NAME_OF[space]}"
+            return f"play {card}" if space is None else f"play {card} {NAME_OF[space]}"
 
 
 def tables(rng: Random, number: int) -> tuple[Match, Any]:
     """Both tables after the deal, half of them by other rules and on another board."""
     players, dealer = rng.randint(2, 4), rng.randrange(2)
-    shared, locked, own, layout = 1, False, True, USUAL_BOARD.layout
+    shared, locked, own, duty, layout = 1, False, True, True, USUAL_BOARD.layout
     if number % 2:
         shared, locked, own = rng.choice([1, 2, 3, 4]), rng.random() < 0.5, rng.random() < 0.5
-        layout = shuffled_layout(rng)
+        duty, layout = rng.random() < 0.5, shuffled_layout(rng)
     deck = rng.sample(CODES, len(CODES))
-    rules = Rules(layout=layout, most_shared=shared, completed_rows_locked=locked, own_markers_removable=own)
+    rules = Rules(
+        layout=layout,
+        most_shared=shared,
+        completed_rows_locked=locked,
+        must_remove=duty,
+        own_markers_removable=own,
+    )
     match = Match(NAMES[:players], NAMES[dealer], rules).deal(deck)
-    return match, literal.Table(players, dealer, deck, literal_board(layout), shared, locked, own)
+    return match, literal.Table(players, dealer, deck, literal_board(layout), shared, locked, own, duty)
 
 
 def moments(rng: Random, match: Match, table: Any) -> Iterator[tuple[Match, Any]]:
@@ -116,7 +121,7 @@ def test_what_the_second_table_refuses() -> None:
             lines = {f"play {rng.choice(CODES)} {name}" for name in NAME_OF.values()}
             held = table.hands[table.turn]
             lines |= {f"play {rng.choice(held)} {name}" for name in NAME_OF.values() if held}
-            lines |= {f"replace {code}" for code in CODES} | {"skip"}
+            lines |= {f"{what} {code}" for code in CODES for what in ("play", "replace")} | {"skip"}
             for line in sorted(lines - legal):
                 with pytest.raises(MugginsError):
                     match.apply(line)

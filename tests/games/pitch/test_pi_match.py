@@ -25,7 +25,6 @@ from muggins.errors import (
     BidError,
     IllegalPlayError,
     MugginsError,
-    OutOfTurnError,
     PlayerError,
     UnexpectedMoveError,
     UnknownNameError,
@@ -305,7 +304,7 @@ def test_a_card_of_another_hand_is_refused() -> None:
     """Whoever holds it; the message names the player whose turn it is."""
     match = after(dealt(), "bids two pass pass pass")
     reason = "it is Ann's turn, and Ann does not hold it"
-    with pytest.raises(OutOfTurnError, match=f"^cannot play 9H: {reason}$"):
+    with pytest.raises(IllegalPlayError, match=f"^cannot play 9H: {reason}$"):
         match.play("9H")
     with pytest.raises(IllegalPlayError, match=f"^cannot play KH: {reason}$"):
         match.play("KH")
@@ -376,28 +375,48 @@ def test_what_print_shows() -> None:
     assert str(Match(PLAYERS, "Dot")).splitlines() == [
         "Pitch, standard rules",
         "Ann 0, Ben 0, Cid 0, Dot 0, a made bid and 21",
+        "waits for a deal by Dot",
     ]
     match = after(dealt(), "bids two pass")
     assert str(match).splitlines()[2:] == [
-        "Dot deals",
-        "bids: Ann two, Ben pass",
+        "Ann: 6 cards",
+        "Ben: 6 cards",
+        "Cid: 6 cards",
+        "Dot, dealer: 6 cards",
+        "calls: Ann two, Ben pass",
         "waits for a bid or a pass by Cid",
     ]
     match = after(match, "bids pass pass")
-    assert str(match).splitlines()[4:] == ["Ann pitches for two", "waits for a card by Ann"]
+    assert str(match).splitlines()[2:] == [
+        "Ann: 6 cards",
+        "Ben: 6 cards",
+        "Cid: 6 cards",
+        "Dot, dealer: 6 cards",
+        "calls: Ann two, Ben pass, Cid pass, Dot pass",
+        "pitcher: Ann",
+        "bid: two",
+        "waits for a card by Ann",
+    ]
     match = after(match, "play AH 9H 4H 5H 2S")
-    assert str(match).splitlines()[4:] == [
-        "Ann pitches for two; trumps are hearts",
-        "Ann AH, Ben 9H, Cid 4H, Dot 5H: taken by Ann",
-        "Ann has played 2S",
+    assert str(match).splitlines()[2:] == [
+        "Ann: 4 cards; tricks 1",
+        "Ben: 5 cards",
+        "Cid: 5 cards",
+        "Dot, dealer: 5 cards",
+        "calls: Ann two, Ben pass, Cid pass, Dot pass",
+        "pitcher: Ann",
+        "bid: two",
+        "trumps: hearts",
+        "trick 1 (taken by Ann): Ann AH, Ben 9H, Cid 4H, Dot 5H",
+        "trick: Ann 2S",
         "waits for a card by Ben",
     ]
-    assert str(current(match)).splitlines()[0] == "bids: Ann two, Ben pass, Cid pass, Dot pass"
+    assert str(current(match)).splitlines()[4] == "calls: Ann two, Ben pass, Cid pass, Dot pass"
     match = after(match, EVEN_PLAY.replace("AH 9H 4H 5H 2S ", ""))
-    assert str(match).splitlines()[-1] == "the bid was made"
+    assert str(match).splitlines()[-2] == "bid was: made"
     over = after(dealt(NONE), "bids two pass pass pass", NONE_PLAY)
-    assert str(over).splitlines()[-1] == "the bid was set"
-    assert str(dealt()).splitlines()[3] == "bids: none yet"
+    assert str(over).splitlines()[-2] == "bid was: set"
+    assert "calls" not in str(dealt())
 
 
 def test_high_bids_are_rare_at_random() -> None:

@@ -11,16 +11,6 @@ PITCHERS = "KH JH TD 5H 9H QH 6H 7S"
 OTHERS = "AS TS 4H 8C 2S 3S 5S 6S 7C QC 9C KC 2D 3D 4D JC"
 
 
-def test_the_commands_of_pitch() -> None:
-    """There are three, and the help of the game lists them."""
-    listed = printed("pitch", "--help")
-    assert [name for name in ("bids", "legal", "score") if f"\n  {name}  " in listed] == [
-        "bids",
-        "legal",
-        "score",
-    ]
-
-
 # --- bids --------------------------------------------------------------------------------------------------
 
 
@@ -63,42 +53,6 @@ def test_bids_as_json() -> None:
 
 
 # --- legal -------------------------------------------------------------------------------------------------
-
-
-def test_what_may_be_played_to_a_card() -> None:
-    """Each card of the hand, and the duty that forbids it."""
-    assert printed(*LEGAL, "KH 9H AS 2C", "--led", "TH", "--trump", "S").splitlines() == [
-        "The hand KH 9H AS 2C to TH, trumps are spades:",
-        "",
-        "card  may be played",
-        "KH    yes",
-        "9H    yes",
-        "AS    yes",
-        "2C    no, must follow hearts or trump (PI-03)",
-    ]
-
-
-def test_what_may_be_played_as_json() -> None:
-    """The whole document, key by key; the first lead names trumps."""
-    assert document(*LEGAL, "queen of clubs", "8S", "--led", "10c") == {
-        "hand": ["QC", "8S"],
-        "led": "TC",
-        "trump": "C",
-        "legal": ["QC"],
-        "refused": [{"card": "8S", "reason": "must follow clubs (PI-03)"}],
-    }
-
-
-def test_what_may_be_led() -> None:
-    """Any card, whether or not trumps are named."""
-    found = document(*LEGAL, "KH 9H AS", "--trump", "spades")
-    assert (found["led"], found["trump"], found["legal"], found["refused"]) == (
-        None,
-        "S",
-        ["KH", "9H", "AS"],
-        [],
-    )
-    assert printed(*LEGAL, "KH").splitlines()[0] == "The hand KH to lead, the lead names trumps:"
 
 
 # --- score -------------------------------------------------------------------------------------------------

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator
 from enum import IntEnum, StrEnum
+from functools import partial
 from typing import TypeAlias
 
 from attrs import field, frozen
@@ -18,10 +20,6 @@ __all__ = ["ALL_SUITS", "CARDS", "RANK_BASE", "READER", "Card", "Category", "Pai
 
 class Suit(StrEnum):
     """One of the six suits; its value is its letter in a card's code.
-
-    Raises:
-        UnknownNameError: if no suit has this letter or name.
-        WrongTypeError: if it is not a string.
 
     Examples:
         >>> Suit("M"), Suit("moons"), Suit("v")
@@ -42,10 +40,6 @@ class Suit(StrEnum):
 
 class Rank(IntEnum):
     """A rank, from low to high. Its number is its place in that order, not its value in a game.
-
-    Raises:
-        UnknownNameError: if no rank has this symbol, name or number.
-        WrongTypeError: if it is neither a number nor a string.
 
     Examples:
         >>> Rank(12), Rank("X"), Rank("crown")
@@ -78,22 +72,31 @@ class Rank(IntEnum):
 
     @classmethod
     def _missing_(cls, value: object) -> Rank:
-        return spelt(_RANK_SPELLINGS | _RANK_NAMES, value, "rank")
+        return spelt(_RANKS, value, "rank")
 
 
 class Category(StrEnum):
-    """What a card's picture shows. Aces and the Excuse have no category; some cards have two."""
+    """What a card's picture shows. Aces and the Excuse have no category; some cards have two.
+
+    Examples:
+        >>> Category("event"), Category("personality")
+        (<Category.EVENT: 'Event'>, <Category.CHARACTER: 'Character'>)
+    """
 
     CHARACTER = "Character"
     EVENT = "Event"
     LOCATION = "Location"
 
+    @classmethod
+    def _missing_(cls, value: object) -> Category:
+        return spelt(_CATEGORIES, value, "category")
+
 
 ALL_SUITS = (1 << len(Suit)) - 1
 """The suit mask of cards that together show every suit."""
 
-Pair: TypeAlias = tuple[Rank | str, Suit | str]
-"""A card as a pair of a rank and suits, each a member of its enum or a string."""
+Pair: TypeAlias = tuple[Rank | str, Suit | str | tuple[Suit | str, ...]]
+"""A card as a pair of a rank and its suits, each a member of its enum or a string."""
 
 RANK_BASE = 8
 """The base of a tally of rank digits, large enough to count seven cards of a rank."""
@@ -115,9 +118,9 @@ class Card(ConstantCard):
 
     Attributes:
         rank: its rank.
-        suits: the suits that it shows, none to three of them.
+        suits: the suits that it shows, none to three of them, Moons first and Knots last.
         name: its name, with "the".
-        categories: what its picture shows, none to two of them.
+        categories: what its picture shows, none to two of them: Character, Event, Location.
         code: its code, as the library writes it.
         is_character: whether Character is among its categories.
         index: its place in the unshuffled extended deck, 0 to 44.
@@ -128,9 +131,9 @@ class Card(ConstantCard):
     """
 
     rank: Rank
-    suits: frozenset[Suit]
+    suits: tuple[Suit, ...]
     name: str
-    categories: frozenset[Category]
+    categories: tuple[Category, ...]
     index: int
     code: str = field(init=False)
     is_character: bool = field(init=False)
@@ -140,7 +143,7 @@ class Card(ConstantCard):
 
     @code.default
     def _code(self) -> str:
-        return self.rank.symbol + "".join(suit for suit in Suit if suit in self.suits)
+        return self.rank.symbol + "".join(self.suits)
 
     @is_character.default
     def _is_character(self) -> bool:
@@ -169,27 +172,19 @@ class Card(ConstantCard):
         """
         from muggins.cards.decktet.signs import CHARACTER, SIGNS
 
-        suits = [suit for suit in Suit if suit in self.suits]
-        *firsts, last = [suit.name.title() for suit in suits] or [""]
-        of_suits = " and ".join(filter(None, [", ".join(firsts), last]))
-        rank = self.rank.name.title()
         return Face(
             title=self.name,
             rank=self.rank.symbol,
-            signs=tuple(SIGNS[suit] for suit in suits),
-            detail=", ".join([f"{rank} of {of_suits}" if suits else rank, *sorted(self.categories)]),
+            signs=tuple(SIGNS[suit] for suit in self.suits),
+            detail=", ".join([_phrase(self), *self.categories]),
             mark=CHARACTER if self.is_character else None,
         )
 
     @staticmethod
     def parse(text: str | Pair) -> Card:
-        """The card that a string names, by code or name, as described in `muggins.cards.decktet`.
+        """The card that a string names, by code, name or words, as described in `muggins.cards.decktet`.
 
-        A tuple of a rank and a suit is read too, and a card of the Decktet is returned as it is.
-
-        Raises:
-            NotationError: if the string names no card; the error has the nearest card.
-            WrongTypeError: if it is not a string, such a tuple or a card of the Decktet.
+        A tuple of a rank and its suits is read too, and a card of the Decktet is returned as it is.
 
         Examples:
             >>> Card.parse("the light keeper") is Card.parse("p/swk")
@@ -197,8 +192,6 @@ class Card(ConstantCard):
         """
         return READER.one(text)
 
-
-_CATEGORIES = {category[0]: category for category in Category}
 
 # A card a line: rank, suits, first letters of the categories, name.
 _FACES = """
@@ -255,9 +248,9 @@ def _made(index: int, line: str) -> Card:
     return make(
         Card,
         rank=next(rank for rank in Rank if rank.symbol == symbol),
-        suits=frozenset(suit for suit in Suit if suit in suits),
+        suits=tuple(suit for suit in Suit if suit in suits),
         name=name,
-        categories=frozenset(_CATEGORIES[letter] for letter in categories.strip("-")),
+        categories=tuple(category for category in Category if category[0] in categories),
         index=index,
     )
 
@@ -274,28 +267,69 @@ _RANK_SPELLINGS = {rank.symbol: rank for rank in Rank} | {
     "CR": Rank.CROWN,
     "N": Rank.CROWN,
 }
-_RANK_NAMES = {rank.name: rank for rank in Rank}
 _SUIT_SPELLINGS = {suit.value: suit for suit in Suit} | {"V": Suit.WAVES} | {suit.name: suit for suit in Suit}
+_CATEGORIES = {category.upper(): category for category in Category} | {"PERSONALITY": Category.CHARACTER}
+_RANKS = _RANK_SPELLINGS | {rank.name: rank for rank in Rank}
 _IGNORED = re.compile(r"[\s/]+")
-_CODE = re.compile(f"({'|'.join(sorted(_RANK_SPELLINGS, key=len, reverse=True))})([MSWVLYK]*)")
-_BY_FACE = {(card.rank, card.code[1:]): card for card in CARDS}
-_BY_NAME = {_IGNORED.sub("", card.name.upper()).removeprefix("THE"): card for card in CARDS}
+_BY_NAME = {
+    _IGNORED.sub("", name.upper()).removeprefix("THE"): card
+    for card in CARDS
+    for name in (card.code, card.name)
+}
+
+
+def _either(words: Iterable[str]) -> str:
+    return "|".join(sorted(words, key=len, reverse=True))
+
+
+_A_SUIT, _A_CATEGORY = (f"(?:{_either(words)})" for words in (_SUIT_SPELLINGS, _CATEGORIES))
+# The long patterns are compiled when a text is first read, which most programs never do.
+_PHRASE = (
+    f"(?:THE)?(?P<rank>{_either(_RANK_SPELLINGS)}"
+    f"|(?:{'|'.join(rank.name for rank in Rank)})(?!S(?![A-Z])))"  # "crowns" are no Crown of Suns
+    f"(?:(?:OF)?(?P<suits>{_A_SUIT}(?:,?(?:AND|&)?{_A_SUIT}){{0,2}}))?"
+    f"(?P<categories>(?:,{_A_CATEGORY}){{0,2}})"
+)
+
+
+def _of_phrase(text: str) -> Iterator[tuple[Card, bool]]:
+    """The cards that show all that a string of a rank and suits says, and whether it says all their suits."""
+    phrase = re.fullmatch(_PHRASE, _IGNORED.sub("", text.upper()))
+    if phrase is None:
+        return
+    rank = _RANKS[phrase["rank"]]
+    suits = [_SUIT_SPELLINGS[word] for word in re.findall(_A_SUIT, phrase["suits"] or "")]
+    categories = {_CATEGORIES[word] for word in re.findall(_A_CATEGORY, phrase["categories"])}
+    for card in CARDS:
+        if (
+            card.rank is rank
+            and len({*suits} & {*card.suits}) == len(suits)
+            and categories <= {*card.categories}
+        ):
+            yield card, len(suits) == len(card.suits)
 
 
 def _find(text: str) -> Card | None:
-    bare = _IGNORED.sub("", text.upper())
-    code = _CODE.fullmatch(bare)
-    if code is None:
-        return _BY_NAME.get(bare.removeprefix("THE"))
-    suits = sorted(code[2].replace("V", "W"), key="MSWLYK".index)
-    return _BY_FACE.get((_RANK_SPELLINGS[code[1]], "".join(suits)))
+    named = _BY_NAME.get(_IGNORED.sub("", text.upper()).removeprefix("THE"))
+    return named or next((card for card, is_whole in _of_phrase(text) if is_whole), None)
 
 
-_PARTED = re.compile(
-    "[^EA0-9PCXTNMSWVLYK]*+"
+def _possible(text: str) -> tuple[str, ...]:
+    return tuple(card.code for card, _ in _of_phrase(text))
+
+
+def _phrase(card: Card) -> str:
+    """The rank and the suits of a card in words."""
+    rank = card.rank.name.title()
+    *firsts, last = [suit.name.title() for suit in card.suits] or [""]
+    of_suits = " and ".join(filter(None, [", ".join(firsts), last]))
+    return f"{rank} of {of_suits}" if of_suits else rank
+
+
+_PARTED = (
+    "(?is:[^EA0-9PCXTNMSWVLYK]*+"
     "(?:E/*+X(?!/*[MSWVLYK])|[EA0-9PCXTN])"  # "EXM" is the Excuse and a Crown
-    "[^EA0-9PCXTN]*+|.+",
-    re.IGNORECASE | re.DOTALL,
+    "[^EA0-9PCXTN]*+|.+)"
 )
 """The parts of a word, each beginning with a rank."""
 
@@ -306,9 +340,10 @@ READER = CardReader(
     spellings={
         spelling: card.code
         for card in CARDS
-        for spelling in (card.code, card.name, card.name.removeprefix("the "))
+        for spelling in (card.code, card.name, card.name.removeprefix("the "), _phrase(card))
     },
-    parted=_PARTED.findall,
+    possible=_possible,
+    parted=partial(re.findall, _PARTED),
     rank=Rank,
     suit=Suit,
 )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeAlias
 
-from muggins.cards.deck import Deck, build_deck
 from muggins.cards.decktet.card import CARDS, READER, Card, Pair, Rank
+from muggins.decks import Deck, build_deck
 
 __all__ = ["BASIC", "EXTENDED", "CardLike", "CardsLike", "cards"]
 
@@ -30,13 +30,6 @@ def cards(source: CardsLike) -> tuple[Card, ...]:
     In a string with commas or semicolons, each piece between them is one card. Otherwise blanks separate the
     cards, a name of several words is read as one card, and a word may be the codes of several cards. The
     docstring of the package describes how a card is written. A set is read in alphabetical order.
-
-    Raises:
-        NotationError: if any part names no card; the first ten such parts are reported, each with the nearest
-            card.
-        WrongCardsError: if an iterable has more than 1,000,000 cards.
-        WrongTypeError: if it is neither a string nor an iterable, or contains anything but strings, such
-            pairs and cards.
 
     Examples:
         >>> cards("AM the light keeper 8/WL")

@@ -29,9 +29,9 @@ Examples:
     True
 """
 
-from muggins.cards.deck import Deck
 from muggins.cards.french.card import Card, Pair, Rank, Suit, suit_name, suit_of
 from muggins.cards.french.deck import PACK, CardLike, CardsLike, build, cards
+from muggins.decks import Deck
 
 __all__ = [
     "PACK",

@@ -32,10 +32,6 @@ __all__ = [
 class Suit(StrEnum):
     """One of the four suits; its value is its letter in a card's code.
 
-    Raises:
-        UnknownNameError: if no suit has this letter or name.
-        WrongTypeError: if it is not a string.
-
     Examples:
         >>> Suit("S"), Suit("Spades"), Suit("♠")
         (<Suit.SPADES: 'S'>, <Suit.SPADES: 'S'>, <Suit.SPADES: 'S'>)
@@ -64,10 +60,6 @@ class Suit(StrEnum):
 def suit_of(source: Suit | str) -> Suit:
     """The suit that is meant, given as itself or by its name or letter.
 
-    Raises:
-        UnknownNameError: if a string names no suit.
-        WrongTypeError: if it is neither a suit nor a string.
-
     Examples:
         >>> suit_of("hearts"), suit_of("S")
         (<Suit.HEARTS: 'H'>, <Suit.SPADES: 'S'>)
@@ -77,17 +69,13 @@ def suit_of(source: Suit | str) -> Suit:
 
 def suit_name(suit: Suit) -> str:
     """The word for a suit, such as "hearts"."""
-    return suit.name.lower()
+    return suit_of(suit).name.lower()
 
 
 class Rank(IntEnum):
     """A rank, from low to high. Its number is its place in that order, not its value in a game.
 
     A string is read as in a card: `Rank("10")` is the ten, but `Rank(10)` is the Jack.
-
-    Raises:
-        UnknownNameError: if no rank has this symbol, name or number.
-        WrongTypeError: if it is neither a number nor a string.
 
     Examples:
         >>> Rank(12), Rank("K"), Rank("king")
@@ -124,7 +112,7 @@ class Rank(IntEnum):
         return spelt(RANKS, value, "rank")
 
 
-Pair: TypeAlias = tuple[Rank | str, Suit | str]
+Pair: TypeAlias = tuple[Rank | str, Suit | str | tuple[Suit | str, ...]]
 """A card as a pair of a rank and a suit, each a member of its enum or a string."""
 
 RANK_BASE = 6
@@ -152,7 +140,7 @@ class Card(ConstantCard):
         index: its place in the unshuffled pack, by rank from the Aces and then by suit, 0 to 51; the jokers
             follow with 52 and 53.
         code: its code, as the library writes it.
-        suits: its suit as a set, empty for a joker.
+        suits: its suit in a tuple, which is empty for a joker.
         rank_index: its rank's place in the order of ranks, 0 for an Ace to 12 for a King, 13 for a joker.
         suit_index: its suit's place in the order of suits, 0 to 3; 4 for a joker.
         rank_digit: 6 to the power of its rank index. The sum over up to five cards, of however many packs, is
@@ -164,14 +152,14 @@ class Card(ConstantCard):
     name: str
     index: int
     code: str
-    suits: frozenset[Suit] = field(init=False)
+    suits: tuple[Suit, ...] = field(init=False)
     rank_index: int = field(init=False)
     suit_index: int = field(init=False)
     rank_digit: int = field(init=False)
 
     @suits.default
-    def _suits(self) -> frozenset[Suit]:
-        return frozenset() if self.suit is None else frozenset({self.suit})
+    def _suits(self) -> tuple[Suit, ...]:
+        return () if self.suit is None else (self.suit,)
 
     @rank_index.default
     def _rank_index(self) -> int:
@@ -211,10 +199,6 @@ class Card(ConstantCard):
         """The card that a string names, by code or name, as described in `muggins.cards.french`.
 
         A tuple of a rank and a suit is read too, and a French card is returned as it is.
-
-        Raises:
-            NotationError: if the string names no card; the error has the nearest card.
-            WrongTypeError: if it is not a string, such a tuple or a French card.
 
         Examples:
             >>> Card.parse("five of hearts") is Card.parse("5♥")
@@ -267,7 +251,8 @@ _IGNORED = re.compile(r"[\s/\uFE0E\uFE0F]+")
 _SHORT_RANKS = {name: rank for name, rank in RANKS.items() if name not in _RANK_NAMES} | {"0": Rank.TEN}
 _READ_RANKS = RANKS | _SHORT_RANKS
 _SIGNS = "".join(name for name in SUITS if len(name) == 1)
-_SUITED = re.compile(
+# The long patterns are compiled when a text is first read, which most programs never do.
+_SUITED = (
     "(THE)?"
     f"(?:(?!({'|'.join(_RANK_NAMES)})[CDHS]$)"  # "kings" is no King of Spades, "eighth" no eight
     f"(?P<rank>{'|'.join(_READ_RANKS)})(OF)?(?P<suit>{'|'.join(SUITS)})"
@@ -293,18 +278,25 @@ _GLYPHS = {
 
 def _find(text: str) -> Card | None:
     bare = _IGNORED.sub("", text.upper())
-    suited = _SUITED.fullmatch(bare)
+    suited = re.fullmatch(_SUITED, bare)
     if suited is None:
         return _GLYPHS.get(bare) or _JOKER_SPELLINGS.get(bare.removeprefix("THE"))
     rank, suit = suited["rank"] or suited["rank_last"], suited["suit"] or suited["suit_first"]
     return _BY_FACE[_READ_RANKS[rank], SUITS[suit]]
 
 
+def _possible(text: str) -> tuple[str, ...]:
+    """The cards of a rank that is named without its suit."""
+    name = re.sub("^THE|OF$", "", _IGNORED.sub("", text.upper()))
+    rank = Rank.JOKER if name == "JOKER" else _READ_RANKS.get(name)
+    return tuple(card.code for card in CARDS if card.rank is rank)
+
+
 _ALONE = rf"\*[RB]|[{''.join(_GLYPHS)}]"
 _OTHERS = f"[^{_SIGNS}{''.join(_GLYPHS)}*]*+"
 _SUIT = f"[{_SIGNS}][\ufe0e\ufe0f]*+"
 _RANK_FIRST, _SUIT_FIRST = (
-    re.compile(f"/*+(?:{_ALONE}|{code})/*+|{rest}", re.IGNORECASE | re.DOTALL)
+    f"(?is:/*+(?:{_ALONE}|{code})/*+|{rest})"
     for code, rest in ((_OTHERS + _SUIT, ".+"), (_SUIT + _OTHERS, f".{_OTHERS}"))
 )
 _FIRST_SIGN = re.compile(f"[{_SIGNS}A0-9TJQK]", re.IGNORECASE)
@@ -314,7 +306,7 @@ def _parted(word: str) -> Sequence[str]:
     """The parts of a word, each up to its suit, or from its suit on if a suit comes first."""
     first = _FIRST_SIGN.search(word)
     is_suit_first = first is not None and first[0].upper() in _SIGNS
-    return (_SUIT_FIRST if is_suit_first else _RANK_FIRST).findall(word)
+    return re.findall(_SUIT_FIRST if is_suit_first else _RANK_FIRST, word)
 
 
 def _spellings(card: Card) -> Iterator[str]:
@@ -330,6 +322,7 @@ READER = CardReader(
     kind=Card,
     find=_find,
     spellings={spelling: card.code for card in CARDS for spelling in _spellings(card)},
+    possible=_possible,
     parted=_parted,
     rank=Rank,
     suit=Suit,

@@ -7,9 +7,9 @@ from typing import TypeAlias
 
 from more_itertools import unique_everseen
 
-from muggins.cards.deck import Deck, asked_for, build_deck
 from muggins.cards.french.card import CARDS, RANKS, READER, SUITS, Card, Pair, Rank, Suit
 from muggins.checks import check_whole, text_of
+from muggins.decks import Deck, asked_for, build_deck
 from muggins.errors import DeckError, shown
 
 __all__ = ["PACK", "CardLike", "CardsLike", "build", "cards"]
@@ -40,7 +40,6 @@ def build(
     Raises:
         DeckError: if a rank or suit does not exist, there are too many jokers, or the deck would be empty or
             have more than 1,000,000 cards.
-        WrongTypeError: if ranks or suits are not iterable, or a number is not whole.
 
     Examples:
         >>> len(build()), len(build(jokers=2)), len(build(ranks="789TJQKA")), len(build(copies=2))
@@ -82,13 +81,6 @@ def cards(source: CardsLike) -> tuple[Card, ...]:
     In a string with commas or semicolons, each piece between them is one card. Otherwise blanks separate the
     cards, a name of several words is read as one card, and a word may be the codes of several cards. The
     docstring of the package describes how a card is written. A set is read in alphabetical order.
-
-    Raises:
-        NotationError: if any part names no card; the first ten such parts are reported, each with the nearest
-            card.
-        WrongCardsError: if an iterable has more than 1,000,000 cards.
-        WrongTypeError: if it is neither a string nor an iterable, or contains anything but strings, such
-            pairs and cards.
 
     Examples:
         >>> cards("5H 10♠ jack of clubs")

@@ -1,1 +1,1 @@
-"""The commands of games with a crib: `hand` and `crib`, `play`, `discard`, `deals`, `weights` and `stats`."""
+"""The commands of games with a crib, each in a module that is imported when the command is asked for."""

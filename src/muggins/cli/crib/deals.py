@@ -13,20 +13,20 @@ import click
 from attrs import frozen
 from rich.console import RenderableType
 
-from muggins.cli.command import OneCommand, as_json_or_csv, ending, file_option, one_of
+from muggins.cli.command import as_json_or_csv, ending, file_option, one_of
 from muggins.cli.crib.discards import seat_option
 from muggins.cli.crib.game import Game
 from muggins.cli.long_work import Watched, progress, with_workers, workers_option
 from muggins.cli.output import (
     ExactDocument,
     Row,
+    WordTable,
     codes,
     exact,
     with_variants,
     write_as,
     write_file,
 )
-from muggins.cli.table import WordTable
 from muggins.table.seats import Seat
 
 __all__ = ["BestDiscards", "DealsDocument", "StableTable", "deals_command", "weights_command"]
@@ -100,7 +100,7 @@ class DealsDocument(TypedDict):
 def deals_command(game: Game, best_discards: Callable[[Seat, Any, Executor], BestDiscards]) -> click.Command:
     """The command for a game that knows the best discards of all deals, found in blocks by an executor."""
 
-    @click.command(cls=OneCommand, epilog=ending(f"muggins {game.name} deals --dealer", DealsDocument))
+    @click.command(epilog=ending(f"muggins {game.name} deals --dealer", DealsDocument.__annotations__))
     @one_of("seat", seat_option)
     @game.rules
     @workers_option
@@ -125,7 +125,7 @@ def deals_command(game: Game, best_discards: Callable[[Seat, Any, Executor], Bes
 def weights_command(game: Game, stable_table: StableTable) -> click.Command:
     """The command for a game that makes a table of stable weights."""
 
-    @click.command(cls=OneCommand, epilog=ending(f"muggins {game.name} weights --tolerance 0.01"))
+    @click.command(epilog=ending(f"muggins {game.name} weights --tolerance 0.01"))
     @click.option(
         "--tolerance",
         type=_Tolerance(min=0, min_open=True),

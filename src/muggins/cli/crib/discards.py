@@ -9,12 +9,13 @@ from typing import Any, Literal, TypedDict
 import click
 from rich.console import RenderableType
 
-from muggins.cli.command import Command, OneCommand, as_json_or_csv, ending, one_of, words
+from muggins.cli.command import Command, as_json_or_csv, ending, one_of, words
 from muggins.cli.crib.game import Game
-from muggins.cli.output import ExactDocument, Row, codes, exact, with_variants, write_as
-from muggins.cli.table import WordTable
+from muggins.cli.output import ExactDocument, Row, WordTable, codes, exact, with_variants, write_as
 from muggins.crib.discards import Discard
+from muggins.crib.figure_errors import NET
 from muggins.crib.unseen import PairWeight
+from muggins.printing import as_exact, plus_minus
 from muggins.strategy.crib import ToWin
 from muggins.table.seats import Seat
 
@@ -47,6 +48,7 @@ class DiscardDocument(TypedDict):
         net: what it is worth.
         reasons: what it is worth for each reason, below 0 for a cost; these add up to `net`. The reason
             `hand` is `hand_mean`, and `crib` is `crib_worth`.
+        errors: the errors of those reasons that are not exact, and of `net`: root mean squares in points.
         kinds: the mean points of each kind, for each thing that is counted, whoever owns it.
         least: the lowest possible total of the hand kept.
         most: the highest possible total.
@@ -61,6 +63,7 @@ class DiscardDocument(TypedDict):
     crib_worth: ExactDocument
     net: ExactDocument
     reasons: dict[str, ExactDocument]
+    errors: dict[str, float]
     kinds: dict[str, dict[str, ExactDocument]]
     least: int
     most: int
@@ -117,7 +120,7 @@ def _any_two(command: Command) -> Command:
 def discard_command(
     game: Game,
     example: str,
-    rank: Callable[..., Sequence[Discard[Any, Any]]],
+    rank: Callable[..., Sequence[Discard]],
     heads: Mapping[str, str],
     habit: Callable[..., PairWeight[Any]] | None = None,
 ) -> click.Command:
@@ -128,7 +131,7 @@ def discard_command(
     """
 
     @click.command(
-        cls=OneCommand, epilog=ending(f'muggins {game.name} discard "{example}" --dealer', RankingDocument)
+        epilog=ending(f'muggins {game.name} discard "{example}" --dealer', RankingDocument.__annotations__)
     )
     @words("dealt", metavar="CARDS")
     @one_of("seat", seat_option, required=True)
@@ -160,7 +163,7 @@ def discard_command(
         equilibrium that comes with the package if either needs at most 25 points; before that, the chance is
         corrected by what such a play is worth.
         """
-        found, at = game.reader.many(dealt), Seat(seat)
+        found, at = game.reader.read(dealt), Seat(seat)
         weight = habit(at.other, play=play) if habit and stable else None
         more = ({} if board is None else {"board": board}) | ({"play": True} if play else {})
         document: RankingDocument = {
@@ -177,7 +180,7 @@ def discard_command(
     return discard
 
 
-def _document(discard: Discard[Any, Any]) -> DiscardDocument:
+def _document(discard: Discard) -> DiscardDocument:
     return {
         "thrown": codes(discard.thrown),
         "kept": codes(discard.kept),
@@ -186,6 +189,7 @@ def _document(discard: Discard[Any, Any]) -> DiscardDocument:
         "crib_worth": exact(discard.crib_worth),
         "net": exact(discard.net),
         "reasons": _exactly(discard.reasons),
+        "errors": dict(discard.figure_errors.values),
         "kinds": {"hand": _by_name(discard.hand), "crib": _by_name(discard.crib)},
         "least": min(discard.upcards),
         "most": max(discard.upcards),
@@ -216,16 +220,24 @@ def _as_text(ranking: RankingDocument, heads: Mapping[str, str]) -> Iterator[Ren
     yield ""
     right = [*heads.values(), "net", "win" if board else "range"]
     table = WordTable("throw", "keep", *right, right=right)
+    errors = ranking["discards"][0]["errors"]
     for discard in ranking["discards"]:
         table.add_row(
             " ".join(discard["thrown"]),
             " ".join(discard["kept"]),
-            *(f"{discard['reasons'][reason]['value']:z.2f}" for reason in heads),
-            f"{discard['net']['value']:z.2f}",
+            *(as_exact(discard["reasons"][name]["value"], errors.get(name, 0)) for name in heads),
+            as_exact(discard["net"]["value"], errors.get(NET, 0)),
             f"{win['chance']:.1%}" if (win := discard["win"]) else f"{discard['least']}-{discard['most']}",
         )
     yield table
     yield ""
+    uncertain = [
+        f"{head} {error}"
+        for name, head in {**heads, NET: NET}.items()
+        if (error := plus_minus(errors.get(name, 0)))
+    ]
+    if uncertain:
+        yield f"Errors, measured over many deals: {', '.join(uncertain)}."
     best = ranking["discards"][0]
     yield f"Best: throw {' '.join(best['thrown'])}."
     if board and (win := best["win"]):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from muggins.cards.hands import HandReader
 from muggins.cli.rules import RulesOptions
@@ -25,3 +26,11 @@ class Game:
     name: str
     reader: HandReader[Any]
     rules: RulesOptions
+
+    def part(self, module: str) -> Any:
+        """A module in the folder of the game, which is imported."""
+        return import_module(f"muggins.games.{self.name}.{module}")
+
+    def with_options(self, *names: str) -> Game:
+        """The game for a command for which other options matter."""
+        return evolve(self, rules=RulesOptions(self.rules.standard, names))

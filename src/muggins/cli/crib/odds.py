@@ -2,45 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import TypedDict
+from collections.abc import Callable, Mapping
 
 import click
-from rich.console import RenderableType
 
-from muggins.cli.command import OneCommand, as_json, ending, one_of
+from muggins.cli.answers import Answer, AnsweringCommand
+from muggins.cli.command import one_of
 from muggins.cli.crib.game import Game
-from muggins.cli.output import write
-from muggins.cli.table import WordTable
+from muggins.cli.output import table_of
 from muggins.strategy.odds import WinProbability
 from muggins.table.seats import Seat
 
-__all__ = ["OddsDocument", "odds_command"]
+__all__ = ["odds_command"]
 
 _SEATS: Mapping[str, str] = {
     Seat.DEALER.value: "You deal now.",
     Seat.PONE.value: "The other player deals now.",
 }
-
-
-class ChanceDocument(TypedDict):
-    """The chance to win, that of the other player, and the standard error of both, 0 to 1."""
-
-    chance: float
-    other: float
-    error: float
-
-
-class OddsDocument(TypedDict):
-    """The chance to win at a score.
-
-    Attributes:
-        scores: the points of the player, and of the other one.
-        seats: the chances, by the seat in which the player is now.
-    """
-
-    scores: list[int]
-    seats: dict[str, ChanceDocument]
+_DEALS = {Seat.DEALER: "you", Seat.PONE: "the other"}
 
 
 def odds_command(
@@ -48,12 +27,10 @@ def odds_command(
 ) -> click.Command:
     """The command for a game with known chances of winning for two players, by their scores."""
 
-    @click.command(cls=OneCommand, epilog=ending(f"muggins {game.name} odds {example}", OddsDocument))
     @click.argument("mine", metavar="YOURS", type=int)
     @click.argument("others", metavar="OTHERS", type=int)
     @one_of("seat", _SEATS)
-    @as_json
-    def odds(mine: int, others: int, seat: str | None, *, as_json: bool) -> None:
+    def odds(mine: int, others: int, seat: str | None) -> Answer:
         """Show your chance of winning a match.
 
         YOURS is your score before a deal, OTHERS the other player's. Both players throw by habit and play the
@@ -61,27 +38,18 @@ def odds_command(
         """
         seats = [Seat(seat)] if seat else [Seat.DEALER, Seat.PONE]
         found = {one: win_probability((mine, others), int(one is Seat.PONE)) for one in seats}
-        document: OddsDocument = {
+        chances = {one: (*at.chances, at.error) for one, at in found.items()}
+        names = ("chance", "other", "error")
+        yield {
             "scores": [mine, others],
-            "seats": {
-                one.value: {"chance": at.chances[0], "other": at.chances[1], "error": at.error}
-                for one, at in found.items()
-            },
+            "seats": {one: dict(zip(names, three, strict=True)) for one, three in chances.items()},
         }
-        write(document, _as_text(document), as_json=as_json)
+        yield f"You have {mine}, the other player has {others}:"
+        numbers = ("you win", "the other wins", "standard error")
+        rows = [
+            (_DEALS[one], f"{chance:.2%}", f"{other:.2%}", f"{error:.3%}")
+            for one, (chance, other, error) in chances.items()
+        ]
+        yield table_of(("deals now", *numbers), rows, right=numbers)
 
-    return odds
-
-
-_DEALS = {Seat.DEALER.value: "you", Seat.PONE.value: "the other"}
-
-
-def _as_text(found: OddsDocument) -> Iterator[RenderableType]:
-    mine, others = found["scores"]
-    yield f"You have {mine}, the other player has {others}:"
-    yield ""
-    numbers = ["you win", "the other wins", "standard error"]
-    table = WordTable("deals now", *numbers, right=numbers)
-    for seat, at in found["seats"].items():
-        table.add_row(_DEALS[seat], f"{at['chance']:.2%}", f"{at['other']:.2%}", f"{at['error']:.3%}")
-    yield table
+    return AnsweringCommand(odds, f"{game.name} odds {example}")

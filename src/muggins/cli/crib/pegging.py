@@ -2,33 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import reduce, wraps
-from itertools import chain
 from typing import Any, Literal, TypeAlias, TypedDict
 
 import click
-from rich.console import RenderableType
 
-from muggins.cli.command import Command, OneCommand, as_json, ending, words
+from muggins.cli.answers import Answer, AnsweringCommand
+from muggins.cli.command import Command, words
 from muggins.cli.crib.game import Game
-from muggins.cli.output import LineDocument, codes, line_documents, write
-from muggins.cli.table import WordTable
-from muggins.crib.pegging import Go, Last, PeggingState, Play
-from muggins.table.seats import AnySeat, BySeat, Seat
+from muggins.cli.output import LineDocument, WordTable, codes, line_documents
+from muggins.pegging import Go, Last, PeggingState, Play
+from muggins.table.seats import AnySeat, Seat
 
 __all__ = [
     "Calls",
     "EventDocument",
-    "PlayDocument",
-    "codes_by_seat",
     "event_table",
     "events",
+    "held_by_seat",
     "of_two_hands",
     "play_command",
 ]
 
-Calls: TypeAlias = Callable[[PeggingState[Any, Any]], Iterable[tuple[AnySeat, str]]]
+Calls: TypeAlias = Callable[[PeggingState], Iterable[tuple[AnySeat, str]]]
 """A function that returns everything said in a play, in order."""
 
 
@@ -54,33 +51,8 @@ class EventDocument(TypedDict):
     lines: list[LineDocument]
 
 
-class PlayDocument(TypedDict):
-    """A play so far.
-
-    Attributes:
-        hands: the cards that each seat began with, or held in the position that the play continues from.
-        variants: the variants of the rules that were chosen.
-        events: everything that happened, in order.
-        points: what each seat has scored.
-        count: the count now.
-        over: whether the play is over.
-        turn: the seat that has to play; null when the play is over.
-        legal: the codes of the cards that it may play. left: the cards that each seat still holds.
-    """
-
-    hands: dict[str, list[str]]
-    variants: list[str]
-    events: list[EventDocument]
-    points: dict[str, int]
-    count: int
-    over: bool
-    turn: str | None
-    legal: list[str]
-    left: dict[str, list[str]]
-
-
 def of_two_hands(
-    game: Game, start: Callable[[str, str, Any], PeggingState[Any, Any]], resume: Callable[..., Any]
+    game: Game, start: Callable[..., PeggingState], resume: Callable[..., Any]
 ) -> Callable[[Command], Command]:
     """A decorator that gives a command the arguments and options for a play of a game, and the rules.
 
@@ -111,16 +83,16 @@ def of_two_hands(
             played_by: str | None,
             rules: Any,
             **options: Any,
-        ) -> None:
+        ) -> Any:
             if turn is not None:
                 by = None if played_by is None else played_by.split()
                 begun = resume(played or "", pone=pone, dealer=dealer, turn=turn, played_by=by, rules=rules)
             elif played is None and played_by is None:
-                begun = start(pone, dealer, rules)
+                begun = start(pone, dealer, rules=rules)
             else:
                 raise click.UsageError("Missing option --turn", click.get_current_context())
-            now = reduce(PeggingState.play, game.reader.many(order), begun)
-            command(begun=begun, now=now, rules=rules, **options)
+            now = reduce(PeggingState.play, game.reader.read(order), begun)
+            return command(begun=begun, now=now, rules=rules, **options)
 
         return given
 
@@ -129,12 +101,12 @@ def of_two_hands(
 
 def play_command(
     game: Game,
-    start: Callable[[str, str, Any], PeggingState[Any, Any]],
+    start: Callable[..., PeggingState],
     calls: Calls,
     example: str,
     *,
-    resume: Callable[..., PeggingState[Any, Any]],
-    more: Callable[[PlayDocument], Iterator[str]] = lambda play: iter(()),
+    resume: Callable[..., PeggingState],
+    more: Callable[[Sequence[EventDocument]], Iterator[str]] = lambda events: iter(()),
 ) -> click.Command:
     """The command that plays two hands of a game.
 
@@ -142,51 +114,33 @@ def play_command(
     help, and `more` is added at the end of the text.
     """
 
-    @click.command(cls=OneCommand, epilog=ending(f"muggins {game.name} play {example}", PlayDocument))
     @of_two_hands(game, start, resume)
-    @as_json
-    def play(
-        begun: PeggingState[Any, Any], now: PeggingState[Any, Any], *, rules: Any, as_json: bool
-    ) -> None:
+    def play(begun: PeggingState, now: PeggingState, *, rules: Any) -> Answer:
         """Play two hands card by card.
 
         PONE and DEALER are the hands, and CARDS are the cards they play, in order. Leave out goes: a player
         who cannot play is passed over.
         """
-        document = _document(begun, now, calls, game.rules.changed(rules))
-        write(document, chain(_as_text(document), more(document)), as_json=as_json)
+        happened = events(now, calls)
+        yield {
+            "hands": held_by_seat(begun),
+            "variants": game.rules.changed(rules),
+            "events": happened,
+            "points": now.points,
+            "count": now.count,
+            "over": now.is_over,
+            "turn": now.turn,
+            "legal": now.legal_plays,
+            "left": held_by_seat(now),
+        }
+        if happened:
+            yield event_table(happened)
+        points = f"Points: {', '.join(f'{seat} {points}' for seat, points in now.points.items())}."
+        legal = " ".join(codes(now.legal_plays))
+        turn = f"The {now.turn} is to play, at {now.count}; legal cards: {legal}."
+        yield [points, "The play is over." if now.is_over else turn, *more(happened)]
 
-    return play
-
-
-def _document(
-    start: PeggingState[Any, Any],
-    now: PeggingState[Any, Any],
-    calls: Calls,
-    variants: list[str],
-) -> PlayDocument:
-    return {
-        "hands": codes_by_seat(start.hands),
-        "variants": variants,
-        "events": events(now, calls),
-        "points": {seat.value: points for seat, points in now.points.items()},
-        "count": now.count,
-        "over": now.is_over,
-        "turn": now.turn and now.turn.value,
-        "legal": codes(now.legal_plays),
-        "left": codes_by_seat(now.hands),
-    }
-
-
-def _as_text(play: PlayDocument) -> Iterator[RenderableType]:
-    if play["events"]:
-        yield event_table(play["events"])
-        yield ""
-    yield f"Points: {', '.join(f'{seat} {points}' for seat, points in play['points'].items())}."
-    if play["over"]:
-        yield "The play is over."
-    else:
-        yield f"The {play['turn']} is to play, at {play['count']}; legal cards: {' '.join(play['legal'])}."
+    return AnsweringCommand(play, f"{game.name} play {example}")
 
 
 def event_table(events: Iterable[EventDocument]) -> WordTable:
@@ -203,12 +157,12 @@ def event_table(events: Iterable[EventDocument]) -> WordTable:
     return table
 
 
-def codes_by_seat(hands: BySeat[tuple[object, ...]]) -> dict[str, list[str]]:
-    """The codes of the cards of each seat."""
-    return {seat.value: codes(hands[seat]) for seat in Seat}
+def held_by_seat(state: PeggingState) -> dict[Seat, tuple[Any, ...]]:
+    """The cards that each seat holds."""
+    return {seat: state.hands[seat] for seat in Seat}
 
 
-def events(state: PeggingState[Any, Any], calls: Calls) -> list[EventDocument]:
+def events(state: PeggingState, calls: Calls) -> list[EventDocument]:
     """Everything that happened in a play, in order."""
     said = (call for _, call in calls(state))
     return [
@@ -225,7 +179,7 @@ def events(state: PeggingState[Any, Any], calls: Calls) -> list[EventDocument]:
     ]
 
 
-def _is_called(event: Play[Any, Any] | Go | Last[Any, Any]) -> bool:
+def _is_called(event: Play | Go | Last) -> bool:
     return not isinstance(event, Last) or bool(event.score.lines)
 
 

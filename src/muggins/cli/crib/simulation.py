@@ -7,17 +7,16 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import sqrt
 from pathlib import Path
 from statistics import fmean, stdev
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
 import click
 from attrs import frozen
 from rich.console import RenderableType
 
-from muggins.cli.command import OneCommand, as_json, ending, file_option
+from muggins.cli.command import as_json, ending, file_option
 from muggins.cli.crib.game import Game
 from muggins.cli.long_work import Watched, progress, seed_option, with_workers, workers_option
-from muggins.cli.output import write, write_file
-from muggins.cli.table import WordTable
+from muggins.cli.output import WordTable, write, write_file
 from muggins.crib.deal import Occasion
 from muggins.strategy.odds import OddsTable
 from muggins.table.seats import Seat
@@ -121,8 +120,9 @@ def simulate_command(game: Game, simulation: Callable[[], Simulation]) -> click.
     """The command for a game that simulates its deals; what does so is imported when needed."""
 
     @click.command(
-        cls=OneCommand,
-        epilog=ending(f"muggins {game.name} simulate --deals 10000 --batches 10", SimulationDocument),
+        epilog=ending(
+            f"muggins {game.name} simulate --deals 10000 --batches 10", SimulationDocument.__annotations__
+        ),
     )
     @click.option(
         "--deals",
@@ -200,5 +200,5 @@ def _as_text(found: SimulationDocument) -> Iterator[RenderableType]:
     )
 
 
-def _with_error(estimate: Mapping[str, Any] | None) -> str:
+def _with_error(estimate: Mapping[str, object] | None) -> str:
     return "" if estimate is None else f"{estimate['value']:.3f} ± {estimate['error']:.3f}"

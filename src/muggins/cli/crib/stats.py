@@ -12,18 +12,18 @@ from attrs import frozen
 from rich.console import RenderableType
 
 from muggins.cli.chart import BarChart, picture, picture_format
-from muggins.cli.command import OneCommand, as_json_or_csv, ending, file_option
+from muggins.cli.command import as_json_or_csv, ending, file_option
 from muggins.cli.crib.game import Game
 from muggins.cli.output import (
     ExactDocument,
     Row,
+    WordTable,
     codes,
     exact,
     with_variants,
     write_as,
     write_file,
 )
-from muggins.cli.table import WordTable
 from muggins.scoring.distribution import Distribution
 
 __all__ = ["Statistics", "StatsDocument", "stats_command"]
@@ -102,12 +102,11 @@ def stats_command(
     """
 
     @click.command(
-        cls=OneCommand,
         help=f"""Show how often each total occurs among all hands.
 
         Every set of cards is counted with every possible turned-up card. {needs}
         """,
-        epilog=ending(f"muggins {game.name} stats --crib", StatsDocument),
+        epilog=ending(f"muggins {game.name} stats --crib", StatsDocument.__annotations__),
     )
     @click.option("--crib", is_flag=True, help="Count cribs instead of hands.")
     @game.rules

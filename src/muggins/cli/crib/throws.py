@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from fractions import Fraction
+from collections.abc import Iterator
+from functools import cache
 from typing import TypedDict
 
 import click
-from attrs import frozen
 from rich.console import RenderableType
 
-from muggins.cli.command import OneCommand, as_json_or_csv, ending
+from muggins.cli.command import as_json_or_csv, ending
 from muggins.cli.crib.game import Game
-from muggins.cli.output import ExactDocument, Row, exact, write_as
-from muggins.cli.table import WordTable
+from muggins.cli.output import ExactDocument, Row, WordTable, exact, write_as
+from muggins.table.seats import Seat
 
-__all__ = ["MeanCrib", "ThrowsDocument", "throws_command"]
+__all__ = ["ThrowsDocument", "throws_command"]
 
 _SUITED = ("no", "yes")
 
 
-@frozen
-class MeanCrib:
+class ThrowDocument(TypedDict):
     """The mean crib of two cards, as far as their ranks and suits matter.
 
     Attributes:
@@ -31,17 +29,6 @@ class MeanCrib:
         dealer: the mean if the dealer threw the two, and the pone throws by habit.
         pone: the mean if the pone threw them, and the dealer throws by habit.
     """
-
-    low: str
-    high: str
-    suited: bool
-    uniform: Fraction
-    dealer: Fraction
-    pone: Fraction
-
-
-class ThrowDocument(TypedDict):
-    """The mean crib of two cards, as in `MeanCrib`."""
 
     low: str
     high: str
@@ -57,10 +44,28 @@ class ThrowsDocument(TypedDict):
     throws: list[ThrowDocument]
 
 
-def throws_command(game: Game, mean_cribs: Callable[[], Sequence[MeanCrib]]) -> click.Command:
-    """The command for a game with the mean crib of any two cards."""
+def throws_command(game: Game) -> click.Command:
+    """The command for a game with a module `throws`, which has the mean crib of any two cards."""
 
-    @click.command(cls=OneCommand, epilog=ending(f"muggins {game.name} throws", ThrowsDocument))
+    @cache
+    def every_throw() -> list[ThrowDocument]:
+        all_throws, habit = game.part("analysis.throws").all_throws, game.part("analysis.habits").habit
+        uniform, dealer, pone = (
+            all_throws(weight=weight) for weight in (None, habit(Seat.PONE), habit(Seat.DEALER))
+        )
+        return [
+            {
+                "low": pair.low.symbol,
+                "high": pair.high.symbol,
+                "suited": pair.suited,
+                "uniform": exact(uniform[pair].mean),
+                "dealer": exact(dealer[pair].mean),
+                "pone": exact(pone[pair].mean),
+            }
+            for pair in uniform
+        ]
+
+    @click.command(epilog=ending(f"muggins {game.name} throws", ThrowsDocument.__annotations__))
     @as_json_or_csv
     def throws(form: str | None) -> None:
         """Show what the crib scores on average for any two cards thrown.
@@ -69,19 +74,7 @@ def throws_command(game: Game, mean_cribs: Callable[[], Sequence[MeanCrib]]) -> 
         the other cards. The column dealer is for a dealer whose opponent throws by habit, and the column pone
         for a pone whose opponent does.
         """
-        document: ThrowsDocument = {
-            "throws": [
-                {
-                    "low": crib.low,
-                    "high": crib.high,
-                    "suited": crib.suited,
-                    "uniform": exact(crib.uniform),
-                    "dealer": exact(crib.dealer),
-                    "pone": exact(crib.pone),
-                }
-                for crib in mean_cribs()
-            ]
-        }
+        document: ThrowsDocument = {"throws": every_throw()}
         write_as(form, document, _as_text(document), _as_rows(document))
 
     return throws

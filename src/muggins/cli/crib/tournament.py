@@ -9,12 +9,11 @@ from typing import TypedDict
 import click
 from rich.console import RenderableType
 
-from muggins.cli.command import OneCommand, as_json, ending
+from muggins.cli.command import as_json, ending
 from muggins.cli.crib.game import Game
 from muggins.cli.crib.simulation import Simulation
 from muggins.cli.long_work import Watched, progress, seed_option, with_workers, workers_option
-from muggins.cli.output import write
-from muggins.cli.table import WordTable
+from muggins.cli.output import WordTable, write
 from muggins.strategy.crib import CribPlayer, Throw, early_throw, play_pairs, throwing_by_table
 from muggins.strategy.tournaments import MOST_MATCHES, Tournament, in_pairs
 
@@ -76,7 +75,7 @@ def tournament_command(
 
     text = _HELP.format(players=", ".join(players), few=_FEW)
 
-    @click.command(cls=OneCommand, help=text, epilog=ending(example, TournamentDocument))
+    @click.command(help=text, epilog=ending(example, TournamentDocument.__annotations__))
     @click.argument("one", metavar="PLAYER", type=names)
     @click.argument("other", metavar="PLAYER", type=names)
     @click.option(

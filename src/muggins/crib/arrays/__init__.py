@@ -24,7 +24,17 @@ from muggins.crib.arrays.batch import (
     sets_of,
 )
 from muggins.crib.arrays.greedy import NOTHING, ArrayPegging, GreedyPlay, play_greedily
-from muggins.crib.arrays.groups import Lookup, look_up, multisets, number, rank_lookup, subsets_of
+from muggins.crib.arrays.groups import (
+    Lookup,
+    face_points,
+    halves,
+    look_up,
+    multisets,
+    number,
+    rank_lookup,
+    show_lookups,
+    subsets_of,
+)
 from muggins.crib.arrays.plays import Worth, worth_of_play
 from muggins.crib.arrays.rounds import (
     Rounds,
@@ -63,6 +73,8 @@ __all__ = [
     "colex_places",
     "different",
     "distribution",
+    "face_points",
+    "halves",
     "held_and_turned",
     "in_blocks",
     "indices",
@@ -73,6 +85,7 @@ __all__ = [
     "play_greedily",
     "rank_lookup",
     "sets_of",
+    "show_lookups",
     "simulate",
     "stable_shares",
     "subsets_of",

@@ -64,7 +64,6 @@ class Batch(Generic[KindT, CardT]):
         Raises:
             EmptyDistributionError: if the batch is empty.
             BatchError: if the kind cannot score here, such as a run by rules without runs.
-            WrongTypeError: if it is not a kind.
         """
         if kind is None:
             return distribution(self.total)
@@ -82,21 +81,13 @@ class Batch(Generic[KindT, CardT]):
         return self.points
 
     def hands(self, total: int) -> list[tuple[CardT, ...]]:
-        """The cards of each row with this total, in the order of the rows, the turned-up card last.
-
-        Raises:
-            WrongTypeError: if the total is not a whole number.
-        """
+        """The cards of each row with this total, in the order of the rows, the turned-up card last."""
         rows = self.cards[np.equal(self.total, as_total(total))]
         return [tuple(self.deck[index] for index in row) for row in rows.tolist()]
 
 
 def as_total(total: object) -> int:
-    """A total as a number that can be compared with bytes: -1 if no byte can equal it.
-
-    Raises:
-        WrongTypeError: if it is not a whole number.
-    """
+    """A total as a number that can be compared with bytes: -1 if no byte can equal it."""
     whole = as_whole("a total", total)
     return whole if 0 <= whole <= np.iinfo(np.uint8).max else -1
 
@@ -131,7 +122,6 @@ def sets_of(size: int, cards: int) -> Points:
 
     Raises:
         BatchError: if there is no set of this size, or more than 100,000,000, or more than 256 cards.
-        WrongTypeError: if one of them is not a whole number.
 
     Examples:
         >>> sets_of(2, 3).tolist()

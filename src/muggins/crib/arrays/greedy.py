@@ -1,12 +1,13 @@
 """The play of the cards by the million: each player plays the legal card that scores most at once.
 
-Two hands are played as in `muggins.crib.pegging.PeggingState`. Each array has a column for each deal, so an
+Two hands are played as in `muggins.pegging.PeggingState`. Each array has a column for each deal, so an
 operation on one card of all deals is an operation on a row.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import product
 from typing import TypeAlias
 
 import numpy as np
@@ -14,6 +15,7 @@ from attrs import frozen
 from numpy.typing import NDArray
 
 from muggins.crib.arrays.batch import Points
+from muggins.crib.turns import Turns
 
 __all__ = ["NOTHING", "ArrayPegging", "CardScorer", "GreedyPlay", "play_greedily"]
 
@@ -68,6 +70,20 @@ class GreedyPlay:
     points: Points
 
 
+_HANDS = (), (1,), (0,)
+"""A hand without cards, one in which none fits, and one in which a card fits."""
+
+
+def _outcomes(counts_again: bool) -> tuple[Flags, Flags]:
+    """What follows a card: whether the other player goes on, and whether the card was the last of its count.
+
+    The place of an outcome is given by what its player and the other one hold, each as a place in `_HANDS`.
+    """
+    turns = Turns(limit=0, counts_again=counts_again, values=(0, 1))
+    found = [turns.step(own, others, 0) for own, others in product(_HANDS, repeat=2)]
+    return np.array([turn.is_other for turn in found]), np.array([turn.is_last for turn in found])
+
+
 def play_greedily(pegging: ArrayPegging, pone: Points, dealer: Points) -> GreedyPlay:
     """The play of each pair of hands if each player always plays the legal card that scores most.
 
@@ -84,6 +100,7 @@ def play_greedily(pegging: ArrayPegging, pone: Points, dealer: Points) -> Greedy
     _, each, deals = hands.shape
     values = pegging.values[hands]
     rows = np.arange(deals)
+    passes_on, ends = _outcomes(pegging.counts_again)
     turn = np.zeros(deals, np.intp)
     count = np.zeros(deals, np.uint8)
     before: list[Points] = []
@@ -104,13 +121,13 @@ def play_greedily(pegging: ArrayPegging, pone: Points, dealer: Points) -> Greedy
         found.cards[step] = card
         found.by_dealer[step] = is_dealer & plays
 
-        can_go_on = (values <= pegging.limit - count).any(axis=1)
-        holds = (values != _PLAYED).any(axis=1)
-        other = 1 - turn
-        stopped = ~can_go_on.any(axis=0)
+        able = (values <= pegging.limit - count).any(axis=1).view(np.uint8)
+        able += (values != _PLAYED).any(axis=1)
+        outcome = np.where(is_dealer, able[1] * len(_HANDS) + able[0], able[0] * len(_HANDS) + able[1])
+        stopped = ends[outcome]
         last = plays & stopped & ~np.isin(count, pegging.without_last)
         found.points[step] = points[slot, rows] * plays + last
-        turn = np.where(can_go_on[other, rows] | (stopped & holds[other, rows]), other, turn)
+        turn ^= passes_on[outcome]
         before = [card, *before]
         if pegging.counts_again:
             before = [np.where(stopped, np.uint8(NOTHING), cards) for cards in before]

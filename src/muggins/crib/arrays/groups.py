@@ -1,4 +1,4 @@
-"""Cards scored in two groups, the first two of them and the others.
+"""Cards scored in two groups, the first half of them and the others.
 
 A group belongs to a class of groups that score the same, such as those with the same ranks; there are
 hundreds or thousands of classes. The score of two classes together is stored in a table. Cards are scored by
@@ -9,20 +9,38 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from enum import StrEnum
+from enum import Enum, StrEnum
 from functools import cache
 from itertools import combinations
+from types import MappingProxyType
 from typing import Any
 
 import numpy as np
 from attrs import field, frozen
+from numpy.typing import NDArray
 
 from muggins.crib.arrays.batch import Indices, Points, parts
 from muggins.crib.ranks import RankRules
+from muggins.crib.show import FaceScores, Part, Show
 from muggins.errors import RulesError
 from muggins.scoring.immutable import frozen_mapping
 
-__all__ = ["Lookup", "look_up", "multisets", "number", "rank_lookup", "subsets_of"]
+__all__ = [
+    "Lookup",
+    "face_points",
+    "halves",
+    "look_up",
+    "multisets",
+    "number",
+    "rank_lookup",
+    "show_lookups",
+    "subsets_of",
+]
+
+
+def _narrow(classes: NDArray[Any]) -> NDArray[Any]:
+    """The same in the narrowest type, as the cache of a processor is small."""
+    return classes.astype(np.min_scalar_type(classes.max()))
 
 
 @frozen(eq=False)
@@ -35,7 +53,7 @@ class Lookup:
     """
 
     first: Indices
-    second: Indices
+    second: NDArray[Any] = field(converter=_narrow)
     tables: Mapping[Any, Points] = field(converter=frozen_mapping)
 
     @property
@@ -48,14 +66,25 @@ class Lookup:
 def look_up(cards: Points, deck: int, lookups: Sequence[Lookup]) -> dict[Any, Points]:
     """The points of each kind in each row of cards, for a deck of this size."""
     points = {kind: np.empty(len(cards), np.uint8) for lookup in lookups for kind in lookup.tables}
+    half, _ = halves(cards.shape[1])
     rows_of_tables = [lookup.first * lookup.width for lookup in lookups]
     for rows in parts(len(cards)):
-        one, other = number(cards[rows, :2], deck), number(cards[rows, 2:], deck)
+        one, other = number(cards[rows, :half], deck), number(cards[rows, half:], deck)
         for lookup, first in zip(lookups, rows_of_tables, strict=True):
             places = first[one] + lookup.second[other]
             for kind, table in lookup.tables.items():
                 points[kind][rows] = table.ravel()[places]
     return points
+
+
+def halves(size: int) -> tuple[int, int]:
+    """The number of cards in the two groups of this many cards.
+
+    Examples:
+        >>> halves(4), halves(5)
+        ((2, 2), (2, 3))
+    """
+    return size // 2, size - size // 2
 
 
 def number(cards: Points, deck: int) -> Indices:
@@ -158,7 +187,7 @@ def rank_lookup(rules: RankRules, ranks: tuple[int, ...], size: int) -> Lookup:
     """
     totals = {kind: total for kind, total in rules.totals.items() if kind in rules.kinds}
     highest = max(totals.values(), default=0)
-    one, other = (_rank_groups(ranks, tuple(rules.values), highest, group) for group in (2, size - 2))
+    one, other = (_rank_groups(ranks, tuple(rules.values), highest, group) for group in halves(size))
     held = one.held[:, :, None] + other.held[:, None]
     tables = {}
     for kind in rules.kinds:
@@ -168,10 +197,15 @@ def rank_lookup(rules: RankRules, ranks: tuple[int, ...], size: int) -> Lookup:
             table = _points_of_runs(held, rules, size)
         else:
             table = _points_of_total(one, other, totals[kind], [0, *_points(rules, kind, 1, size)])
-        if table.max() > np.iinfo(np.uint8).max:
-            raise RulesError(f"{size} cards can score {table.max()} for a {kind}; the most is 255")
-        tables[kind] = table.astype(np.uint8)
+        tables[kind] = _as_bytes(kind, table, size)
     return Lookup(one.class_of, other.class_of, tables)
+
+
+def _as_bytes(kind: Enum, points: Indices, size: int) -> Points:
+    """The points as bytes, unless there are more than a byte holds."""
+    if points.max() > np.iinfo(np.uint8).max:
+        raise RulesError(f"{size} cards can score {points.max()} for a {kind}; the most is 255")
+    return points.astype(np.uint8)
 
 
 def _points(rules: RankRules, kind: StrEnum, least: int, most: int) -> list[int]:
@@ -219,3 +253,68 @@ def _points_of_runs(held: Points, rules: RankRules, size: int) -> Indices:
             maximal = (row[start - 1] == 0) & (row[end] == 0)
             points += score * (maximal * row[start:end].prod(axis=0, dtype=np.uint8))
     return points
+
+
+# --- a show ----------------------------------------------------------------------------------------------
+
+
+def show_lookups(
+    show: Show[Any, Any], own: Mapping[Part[Any, Any], Lookup] = MappingProxyType({})
+) -> list[Lookup]:
+    """What counts rows of cards with the one turned up last: what ranks score, and what each part adds.
+
+    Args:
+        show: the show.
+        own: how the parts are looked up that are no `FaceScores`; several may have one lookup.
+
+    Raises:
+        RulesError: if there is no way to look up a part, if the rules have no points for a line of this many
+            cards, or if some cards score more than 255 for a kind.
+    """
+    size = show.held + 1
+    lookups = {rank_lookup(show.ranks.rules, show.rank_of_card, size): None}
+    for part in show.all_parts:
+        if part in own:
+            lookups[own[part]] = None
+        elif isinstance(part, FaceScores):
+            lookups[_face_lookup(part, size)] = None
+        else:
+            raise RulesError(f"arrays cannot count {' and '.join(map(str, part.kinds))}")
+    return list(lookups)
+
+
+@cache
+def face_points(faces: FaceScores[Any, Any], held: int) -> Mapping[Any, Points]:
+    """The points of each kind, by the face of each card held and, on the last axis, of the one turned up.
+
+    Raises:
+        RulesError: if some cards score more than 255 for a kind.
+    """
+    each = np.arange(len(faces.shown))
+    sets, row_of = multisets(each, each, held)
+    scores = [faces.of(faces.tally(row)) for row in sets.tolist()]
+    shape = (len(each),) * (held + 1)
+    return {
+        kind: _as_bytes(kind, np.array([score.by_face[kind] for score in scores]), held + 1)[row_of].reshape(
+            shape
+        )
+        for kind in faces.kinds
+    }
+
+
+@cache
+def _face_lookup(faces: FaceScores[Any, Any], size: int) -> Lookup:
+    """The points by faces in this many cards, the last of which is turned up."""
+    points = face_points(faces, size - 1)
+    one, other = (_numbers_of_faces(faces, group) for group in halves(size))
+    tables = {kind: table.reshape(one.max() + 1, -1) for kind, table in points.items()}
+    return Lookup(one, other, tables)
+
+
+def _numbers_of_faces(faces: FaceScores[Any, Any], cards: int) -> Indices:
+    """The number that the faces of this many cards form, by the number that the cards form."""
+    of_card = np.array(faces.faces)
+    numbers: Indices = of_card
+    for _ in range(cards - 1):
+        numbers = (numbers[:, None] * len(faces.shown) + of_card).ravel()
+    return numbers

@@ -107,7 +107,6 @@ def check_blocks(executor: object, block: object) -> None:
 
     Raises:
         BatchError: if a block has no deal.
-        WrongTypeError: if one of them is of a wrong type.
     """
     check_executor(executor)
     if as_whole("the size of a block", block) < 1:
@@ -119,7 +118,6 @@ def check_rounds(tolerance: float, most_rounds: object, each_round: object) -> N
 
     Raises:
         WeightError: if the tolerance is below 0 or NaN, or there are no rounds.
-        WrongTypeError: if one of them is of a wrong type.
     """
     check_real("the tolerance", tolerance)
     if not tolerance >= 0:

@@ -141,7 +141,6 @@ def simulate(
 
     Raises:
         BatchError: if there is no deal, or more than 100,000,000, or the seed or the batch is below 0.
-        WrongTypeError: if an argument is of a wrong type.
     """
     number = _whole("the number of deals", deals, least=1)
     if number > _MOST_DEALS:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from muggins.cards.deck import Deck
+from functools import cache
+
 from muggins.cards.french import Card, CardLike, CardsLike, build, cards
 from muggins.cards.hands import HandReader
 from muggins.checks import check_whole
+from muggins.decks import Deck
 from muggins.errors import PlayerError, shown
 
 __all__ = [
@@ -30,7 +32,6 @@ def decks_needed(players: int) -> int:
 
     Raises:
         PlayerError: if there are no players, or more than eight.
-        WrongTypeError: if it is not a whole number.
 
     Examples:
         >>> [decks_needed(players) for players in (1, 2, 3, 4, 5, 6)]
@@ -47,30 +48,30 @@ def shoe(players: int) -> Deck[Card]:
 
     Raises:
         PlayerError: if there are no players, or more than eight.
-        WrongTypeError: if it is not a whole number.
 
     Examples:
         >>> len(shoe(3))
         104
     """
-    return build(copies=decks_needed(players))
+    return _packs(decks_needed(players))
+
+
+@cache
+def _packs(copies: int) -> Deck[Card]:
+    return build(copies=copies)
 
 
 READ = HandReader(cards, shoe(MOST_PLAYERS))
 """Reads cards of up to four packs."""
 
-_VALUES = {card: min(card.rank_index + 1, _TENS) for card in build()}
+VALUES = {card: min(card.rank_index + 1, _TENS) for card in build()}
 
 
 def value(card: CardLike) -> int:
     """The value of a card: an ace 1, a king, queen or jack 10, any other card its pips.
 
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if it is not a card of the game.
-
     Examples:
         >>> value("AS"), value("7H"), value("KC")
         (1, 7, 10)
     """
-    return _VALUES[READ.one(card)]
+    return VALUES[READ.one(card)]

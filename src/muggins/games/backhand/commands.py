@@ -3,102 +3,60 @@
 Cards are given by code (TS, 6D, AC) or by name, in one quoted argument or several.
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-from fractions import Fraction
-from typing import TypedDict
-
 import click
-from rich.console import RenderableType
 
-from muggins.cli.command import as_json, ending, filled, game_group, words
-from muggins.cli.output import ExactDocument, codes, exact, write
-from muggins.cli.table import WordTable
-from muggins.games.backhand import Choice, Hand, chances
+from muggins.cli.answers import Answer, GameCommands
+from muggins.cli.command import filled, option, words
+from muggins.cli.output import codes, table_of
+from muggins.cli.rules import RulesOptions
 from muggins.games.backhand.cards import READ
+from muggins.games.backhand.hand import LIMIT, Hand
+from muggins.games.backhand.outlook import chances
+from muggins.games.backhand.rules import STANDARD, Choice, Rules
 
-__all__ = ["GROUP", "ChanceDocument", "ChoiceDocument"]
+__all__ = ["GROUP"]
 
+_LONGEST = 15
+_RULES = RulesOptions(STANDARD, ("forced_cards_count",))
 
-class ChoiceDocument(TypedDict):
-    """A choice, and its chance of winning."""
-
-    choice: str
-    chance: ExactDocument
-
-
-class ChanceDocument(TypedDict):
-    """A hand, and the chance of winning for each choice.
-
-    Attributes:
-        hand: the codes of the cards held.
-        total: their total.
-        seen: the codes of the other cards seen.
-        choices: the choices, best first.
-    """
-
-    hand: list[str]
-    total: int
-    seen: list[str]
-    choices: list[ChoiceDocument]
+GROUP = GameCommands("backhand", __doc__, "chance TS 6D")
 
 
-GROUP = game_group("backhand", __doc__, "muggins backhand chance TS 6D")
-
-
-@GROUP.command("chance", epilog=ending('muggins backhand chance "TS 6D" --seen "KD 4C"', ChanceDocument))
+@GROUP.answer('"TS 6D" --seen "KD 4C"', _RULES)
 @words("held", metavar="CARDS")
-@click.option(
-    "--seen",
-    metavar="CARDS",
-    callback=filled,
-    help="Other cards that have been seen, in one quoted argument.",
-)
+@option("--seen", "CARDS", "Other cards that have been seen, in one quoted argument.", callback=filled)
 @click.option(
     "--players",
     type=int,
     default=1,
     help="The number of players, which decides the number of packs; 1 by default.",
 )
-@as_json
-def chance_command(held: str, seen: str | None, players: int, *, as_json: bool) -> None:
+def chance(held: str, seen: str | None, players: int, rules: Rules) -> Answer:
     """Show how likely each choice is to win (BA-03, BA-05, BA-07)."""
-    hand, others = _held(held), READ.many(seen or ())
+    hand, others = _held(held, rules), READ.read(seen or ())
     found = chances(hand, others, players=players)
     best_first = sorted(found, key=lambda choice: -found[choice])
-    document: ChanceDocument = {
-        "hand": codes(hand.cards),
+    yield {
+        "hand": hand.cards,
         "total": hand.total,
-        "seen": codes(others),
-        "choices": [{"choice": choice.value, "chance": exact(found[choice])} for choice in best_first],
+        "seen": others,
+        "choices": [{"choice": choice, "chance": found[choice]} for choice in best_first],
     }
-    write(document, _as_text(document), as_json=as_json)
+    yield f"The hand {' '.join(codes(hand.cards))} is worth {hand.total}{_RULES.told(rules)}:"
+    rows = ((choice.value, f"{float(found[choice]):.1%}", _short(found[choice])) for choice in best_first)
+    yield table_of(("choice", "chance to win", "exactly"), rows, right=["chance to win"])
 
 
-def _held(text: str) -> Hand:
+def _held(text: str, rules: Rules) -> Hand:
     """The hand of these cards, where all but the first two were forced or hit."""
-    first, second, *others = READ.some("hand", text, counts=range(2, 5))
-    hand = Hand((first, second))
+    first, second, *others = READ.some("hand", text, counts=range(2, LIMIT))
+    hand = Hand((first, second), forced_cards_count=rules.forced_cards_count)
     for card in others:
         hand = (hand if hand.awaits_card else hand.say(Choice.HIT)).dealt(card)
     return hand
 
 
-def _as_text(found: ChanceDocument) -> Iterator[RenderableType]:
-    yield f"The hand {' '.join(found['hand'])} is worth {found['total']}:"
-    yield ""
-    table = WordTable("choice", "chance to win", "exactly", right=["chance to win"])
-    for one in found["choices"]:
-        chance = one["chance"]
-        table.add_row(one["choice"], f"{chance['value']:.1%}", _short(Fraction(chance["exact"])))
-    yield table
-
-
-def _short(chance: Fraction) -> str:
+def _short(chance: object) -> str:
     """A fraction in lowest terms, unless it is too long to read."""
     text = str(chance)
     return text if len(text) <= _LONGEST else ""
-
-
-_LONGEST = 15

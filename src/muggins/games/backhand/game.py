@@ -3,6 +3,7 @@
 from muggins.games.backhand.match import Match
 from muggins.games.backhand.rules import STANDARD, Rules
 from muggins.table.game import Game
+from muggins.table.numbering import AtLeast
 
 __all__ = ["GAME"]
 
@@ -12,5 +13,5 @@ GAME = Game(
     prefix="BA",
     match=Match,
     presets={"standard": STANDARD, "even-money": Rules(even_money=True)},
-    possible={"hit": (), "backhand": (), "play": (), "push": ()},
+    possible={"hit": (), "backhand": (), "play": (), "push": (), "bet": (AtLeast(1),)},
 )

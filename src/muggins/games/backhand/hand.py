@@ -7,12 +7,12 @@ from typing import TypeAlias
 from attrs import field, frozen
 
 from muggins.cards.french import Card
-from muggins.checks import member
+from muggins.checks import check_type, member
 from muggins.errors import AlreadyOverError, IllegalPlayError, UnexpectedMoveError
-from muggins.games.backhand.cards import READ, CardLike, CardsLike, value
+from muggins.games.backhand.cards import READ, VALUES, CardLike, CardsLike, value
 from muggins.games.backhand.rules import Choice, Kind
 from muggins.scoring.score import Line, Score
-from muggins.table.state import later
+from muggins.table.state import later, note, remembered
 
 __all__ = ["LIMIT", "BackhandScore", "Hand"]
 
@@ -29,7 +29,11 @@ _ACE = 1
 
 
 def _first_cards(cards: CardsLike) -> tuple[Card, ...]:
-    return READ.in_order("first cards", cards, counts=range(_FIRST + 1))
+    return READ.some("first cards", cards, counts=range(_FIRST + 1), in_order=True)
+
+
+def _switch(hand: object, attribute: object, chosen: object) -> None:
+    check_type("forced_cards_count", chosen, bool, "True or False")
 
 
 @frozen
@@ -46,24 +50,24 @@ class Hand:
 
     Attributes:
         cards: the cards held, up to two at the start.
+        forced_cards_count: whether forced cards count towards the five cards that win (BA-02, BA-04).
+        forced: the number of forced cards held, dealt to a total of 11 or less.
         replacing: the places of the aces among the first two cards that still have to be replaced (BA-01).
         said: what the player said last, until the card for it is dealt.
         turned: the card turned up for a backhand, which is not part of the hand, or None.
         discarded: the aces replaced and the cards pushed away.
         result: how the hand was won or lost; None before its end.
-
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if there are more than two cards at the start.
-        WrongTypeError: if they have no order.
     """
 
     cards: tuple[Card, ...] = field(default=(), converter=_first_cards)
+    forced_cards_count: bool = field(default=True, kw_only=True, repr=False, validator=_switch)
+    forced: int = field(init=False, default=0, repr=False)
     replacing: tuple[int, ...] = field(init=False)
     said: Choice | None = field(init=False, default=None)
     turned: Card | None = field(init=False, default=None)
     discarded: tuple[Card, ...] = field(init=False, default=())
     result: Kind | None = field(init=False, default=None)
+    _total: int | None = remembered()
 
     @replacing.default
     def _first_aces(self) -> tuple[int, ...]:
@@ -72,7 +76,14 @@ class Hand:
     @property
     def total(self) -> int:
         """The total of the cards held."""
-        return sum(map(value, self.cards))
+        if self._total is None:
+            note(self, _total=sum([VALUES[card] for card in self.cards]))
+        return self._total or 0
+
+    @property
+    def counted(self) -> int:
+        """The number of cards held that count towards the five that win (BA-04)."""
+        return len(self.cards) - (0 if self.forced_cards_count else self.forced)
 
     @property
     def is_over(self) -> bool:
@@ -86,10 +97,11 @@ class Hand:
         This is the case for the first two cards, for each ace among them (BA-01), up to a total of 12
         (BA-02), and after the player has said something.
         """
-        if self.is_over:
+        if self.result is not None:
             return False
-        is_short = len(self.cards) < _FIRST or self.total <= _FORCED
-        return is_short or bool(self.replacing) or self.said is not None
+        if self.replacing or self.said is not None:
+            return True
+        return len(self.cards) < _FIRST or self.total <= _FORCED
 
     @property
     def is_push(self) -> bool:
@@ -99,7 +111,7 @@ class Hand:
     @property
     def choices(self) -> tuple[Choice, ...]:
         """The player's choices; empty while a card has to be dealt, and at the end."""
-        if self.is_over or self.awaits_card:
+        if self.result is not None or self.awaits_card:
             return ()
         return (Choice.PLAY, Choice.PUSH) if self.is_push else (Choice.HIT, Choice.BACKHAND)
 
@@ -108,12 +120,12 @@ class Hand:
         """One point for a hand that is won, none for a hand that is lost, with the reason (BA-09)."""
         return self.scored(0)
 
-    def scored(self, lost: int) -> BackhandScore:
-        """The score if a lost hand is worth this many points; empty before the end."""
+    def scored(self, lost: int, won: int = 1) -> BackhandScore:
+        """The score if a lost and a won hand are worth so many points; empty before the end."""
         if self.result is None:
             return Score()
         seen = self.cards if self.turned is None else (*self.cards, self.turned)
-        return Score((Line(self.result, seen, 1 if self.result.wins else lost),))
+        return Score((Line(self.result, seen, won if self.result.wins else lost),))
 
     def say(self, choice: Choice | str) -> Hand:
         """The hand after the player said something; the card for it comes with `dealt`.
@@ -122,8 +134,6 @@ class Hand:
             IllegalPlayError: if the hand does not have this choice: the choices are play and push for a push
                 hand, and hit and backhand for any other.
             UnexpectedMoveError: if a card has to be dealt first.
-            AlreadyOverError: if the hand is over.
-            UnknownNameError: if a string names no choice.
         """
         said = member(Choice, choice, "choice")
         self._check_open()
@@ -134,17 +144,14 @@ class Hand:
             allowed = " or ".join(self.choices)
             raise IllegalPlayError(f"cannot say {said}: this is {what}: {allowed}", self)
         if said is Choice.PUSH:
-            return later(self, cards=(), discarded=(*self.discarded, *self.cards))
+            return later(self, cards=(), forced=0, discarded=(*self.discarded, *self.cards))
         return later(self, said=said)
 
     def dealt(self, card: CardLike) -> Hand:
         """The hand after the card it waits for.
 
         Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if it is not a card of the game.
             UnexpectedMoveError: if the player has to say something first.
-            AlreadyOverError: if the hand is over.
         """
         new = READ.one(card)
         self._check_open()
@@ -167,14 +174,15 @@ class Hand:
         cards = (*self.cards, new)
         if len(cards) <= _FIRST:
             return later(self, cards=cards, replacing=_aces(cards))
+        after = later(self, cards=cards, said=None, forced=self.forced + (self.said is None))
         result = None
-        if sum(map(value, cards)) > LIMIT:
+        if after.total > LIMIT:
             result = Kind.BUST
         elif self.said is Choice.PLAY:
             result = Kind.PLAYED_PUSH
-        elif len(cards) == _WINNING_NUMBER:
+        elif after.counted == _WINNING_NUMBER:
             result = Kind.FIVE_CARDS
-        return later(self, cards=cards, said=None, result=result)
+        return note(after, result=result)
 
     def _check_open(self) -> None:
         if self.is_over:

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from random import Random
-from typing import Any, ClassVar, Self
+from typing import ClassVar, Self
 
 from attrs import field, frozen
 
-from muggins.cards.faults import check_cards
-from muggins.errors import UnexpectedMoveError
+from muggins.cards.french import Card
+from muggins.errors import BidError, UnexpectedMoveError, shown
 from muggins.games.backhand.cards import MOST_PLAYERS, READ, CardsLike, shoe
 from muggins.games.backhand.hand import Hand
 from muggins.games.backhand.round import Round
-from muggins.games.backhand.rules import STANDARD, Choice, Rules
-from muggins.games.backhand.text import match_text
+from muggins.games.backhand.rules import STANDARD, Choice, Kind, Rules
+from muggins.scene.awaited import awaited
 from muggins.table import match as table
-from muggins.table.ends import MostAfter
-from muggins.table.moves import Move, cards, move
+from muggins.table.ends import FirstTo, MostAfter
+from muggins.table.moves import Move, Part, cards, move, number
+from muggins.table.options import MOST_AT_START
 from muggins.table.scoreboard import Award
+from muggins.table.state import note, remembered, unexpected
+from muggins.table.view import View
 
 __all__ = ["Match", "Occasion"]
 
@@ -32,13 +36,15 @@ class Occasion(StrEnum):
 
 
 @frozen
-class Match(table.Match):
+class Match(table.Match[Rules, Kind, Card]):
     """A match of Backhand at one moment. Each move returns a new match; a match never changes.
 
-    `deal`, or `shuffle`, begins a round. The players act one after the other, beginning after the dealer:
-    each says `hit` or `backhand`, or for a push hand `play` or `push`, until the hand is won or lost. Cards
-    that the player need not ask for are dealt automatically. After the number of rounds in the rules, the
-    player with the most points wins, and a tie is shared.
+    `deal`, or `shuffle`, begins a round. If the rules have a least and a most stake, each player makes a
+    `bet` before that. The players act one after the other, beginning after the dealer: each says `hit` or
+    `backhand`, or for a push hand `play` or `push`, until the hand is won or lost. Cards that the player need
+    not ask for are dealt automatically. After the number of rounds in the rules, the player with the most
+    points wins, and a tie is shared; or the first to have the points in the rules wins at once. One player
+    may play alone against the cards (BA-10).
 
     Examples:
         >>> match = Match(("Ann", "Ben"), dealer="Ben").shuffle(Random(3))
@@ -55,19 +61,27 @@ class Match(table.Match):
 
     Attributes:
         current: the current round, or None before the first.
+        bets: the stakes named for the round, in the order in which the players act; none after its end.
     """
 
     GAME: ClassVar[str] = "backhand"
     STANDARD: ClassVar[Rules] = STANDARD
-    PLAYERS: ClassVar[range] = range(2, MOST_PLAYERS + 1)
-    PARTS: ClassVar[Mapping[str, Any]] = {"DECK": cards(READ, in_order="deck")}
+    LEAST: ClassVar[int] = -MOST_AT_START
+    PLAYERS: ClassVar[range] = range(1, MOST_PLAYERS + 1)
+    HEADINGS: ClassVar[Mapping[str, str]] = {"hands": "hand", "result": "result"}
+    PARTS: ClassVar[Mapping[str, Part]] = {
+        "DECK": cards(READ, in_order="deck"),
+        "POINTS": number("the stake"),
+    }
 
     current: Round | None = field(init=False, default=None)
+    bets: tuple[int, ...] = field(init=False, default=())
+    _to_act: tuple[str, ...] | None = remembered()
 
     @property
-    def end(self) -> MostAfter:
-        """The player with the most points after this many rounds wins (BA-09)."""
-        return MostAfter(self.rules.hands)
+    def end(self) -> FirstTo | MostAfter:
+        """The first player with enough points wins, or the best one after all rounds (BA-09, BA-10)."""
+        return FirstTo(self.rules.wins) if self.rules.wins else MostAfter(self.rules.hands)
 
     @property
     def order(self) -> tuple[str, ...]:
@@ -79,28 +93,59 @@ class Match(table.Match):
 
         Raises:
             PlayerError: if it is not a player's name.
-            WrongTypeError: if it is not a string.
         """
         self.check_player(player)
         return None if self.current is None else self.current.hands[self.order.index(player)]
 
+    def held_by(self, player: str) -> tuple[()]:
+        """No cards: all hands are open."""
+        return ()
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether a hand is under way."""
+        return self.current is not None and self.current.hand is not None
+
     @property
     def to_act(self) -> tuple[str, ...]:
-        """The player who has to say something; nobody when a round is due, and at the end."""
-        now = self.current
-        return () if now is None or now.hand is None else (self.order[now.turn],)
+        """The player who has to say something or to bet; nobody when a round is due, and at the end."""
+        if self._to_act is None:
+            note(self, _to_act=self._find_to_act())
+        return self._to_act or ()
 
-    def possible_moves(self, player: str) -> Iterator[Move]:
-        """The choices of the player whose hand is under way."""
+    def _find_to_act(self) -> tuple[str, ...]:
+        now = self.current
+        if now is not None and now.hand is not None:
+            return () if self.is_over else (self.order[now.turn],)
+        if len(self.rules.stakes) == 1 or self.is_over:
+            return ()
+        return self._bettors[len(self.bets) : len(self.bets) + 1]
+
+    @property
+    def _bettors(self) -> tuple[str, ...]:
+        """The players in the order in which they act in the round under way, or in the next one."""
+        return self.order if self.is_playing else self.players_after(self.next_dealer)
+
+    @property
+    def next_dealer(self) -> str:
+        """The player who deals next: the first of the round before."""
+        return self.dealer if self.current is None else self.order[0]
+
+    @property
+    def bets_by_player(self) -> dict[str, int]:
+        """The stakes named for the round under way, or for the next one, in order (BA-09)."""
+        return dict(zip(self._bettors, self.bets, strict=False))
+
+    def possible_moves(self, player: str) -> tuple[Move, ...]:
+        """The choices of the player whose hand is under way, or the stakes that may be named."""
+        if player not in self.to_act:
+            return ()
         hand = None if self.current is None else self.current.hand
-        if hand is not None and player in self.to_act:
-            said = {
-                Choice.HIT: self.hit,
-                Choice.BACKHAND: self.backhand,
-                Choice.PLAY: self.play,
-                Choice.PUSH: self.push,
-            }
-            yield from (said[choice].move() for choice in hand.choices)
+        if hand is None:
+            return tuple(self.bet.each(self.rules.stakes))
+        if hand.is_push:
+            return self.play.legal(), self.push.legal()
+        return self.hit.legal(), self.backhand.legal()
 
     # --- chance ------------------------------------------------------------------------------------------
 
@@ -109,8 +154,6 @@ class Match(table.Match):
 
         Raises:
             UnexpectedMoveError: if a player has to move.
-            AlreadyOverError: if the match is over.
-            WrongTypeError: if `rng` is not a `random.Random`.
         """
         return self.deal(shoe(len(self.players)).shuffled(rng))
 
@@ -119,19 +162,37 @@ class Match(table.Match):
         """The match after a round was dealt from all packs in this order: two cards to each player, in turn.
 
         Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if these are not the cards of the packs that the players need.
-            UnexpectedMoveError: if the current round is not over.
-            AlreadyOverError: if the match is over.
+            UnexpectedMoveError: if the current round is not over, or a player has to bet first.
         """
-        now = self.current
-        if now is not None and now.hand is not None:
-            raise UnexpectedMoveError(f"cannot deal: {self.order[now.turn]} is playing a hand", self)
-        dealer = self.dealer if now is None else self.order[0]
-        deck = READ.many_in_order("deck", order)
-        packs = shoe(len(self.players)).cards
-        check_cards("deck", deck, counts=[len(packs)], deck=packs)
-        return self._after(0, Round.dealt(deck, len(self.players)), dealer)
+        for player in self.to_act:
+            what = "is playing a hand" if self.is_playing else "has to bet first (BA-09)"
+            raise UnexpectedMoveError(f"cannot deal: {player} {what}", self)
+        return self._after(0, Round.dealt(order, len(self.players), self.rules), self.next_dealer)
+
+    # --- stakes ------------------------------------------------------------------------------------------
+
+    @move("bet POINTS")
+    def bet(self, points: int) -> Match:
+        """The match after the next player has named a stake, which the hand wins or loses (BA-09).
+
+        Args:
+            points: the stake, from the least to the most of the rules.
+
+        Raises:
+            BidError: if the stake is too low or too high.
+            UnexpectedMoveError: if this move is not possible now, or the rules have only one stake.
+        """
+        stakes = self.rules.stakes
+        if len(stakes) == 1:
+            raise unexpected("bet", f"every hand is worth {self.rules.least_stake} (BA-09)", self)
+        if self.is_playing:
+            raise unexpected("bet", f"{self.to_act[0]} is playing a hand (BA-09)", self)
+        if not self.to_act:
+            raise unexpected("bet", "a round has to be dealt first", self)
+        if points not in stakes:
+            least, most = self.rules.least_stake, self.rules.most_stake
+            raise BidError(f"a stake must be from {least} to {most}, not {shown(points)} (BA-09)", self)
+        return self.then(bets=(*self.bets, points))
 
     # --- what players say --------------------------------------------------------------------------------
 
@@ -142,7 +203,6 @@ class Match(table.Match):
         Raises:
             IllegalPlayError: if it is a push hand.
             UnexpectedMoveError: if this move is not possible now.
-            AlreadyOverError: if the match is over.
         """
         return self._said(Choice.HIT)
 
@@ -153,7 +213,6 @@ class Match(table.Match):
         Raises:
             IllegalPlayError: if it is a push hand (BA-07).
             UnexpectedMoveError: if this move is not possible now.
-            AlreadyOverError: if the match is over.
         """
         return self._said(Choice.BACKHAND)
 
@@ -164,7 +223,6 @@ class Match(table.Match):
         Raises:
             IllegalPlayError: if it is not a push hand.
             UnexpectedMoveError: if this move is not possible now.
-            AlreadyOverError: if the match is over.
         """
         return self._said(Choice.PLAY)
 
@@ -175,7 +233,6 @@ class Match(table.Match):
         Raises:
             IllegalPlayError: if it is not a push hand.
             UnexpectedMoveError: if this move is not possible now.
-            AlreadyOverError: if the match is over.
         """
         return self._said(Choice.PUSH)
 
@@ -188,33 +245,50 @@ class Match(table.Match):
     def _after(self, turn: int, after: Round, dealer: str) -> Self:
         """The match after a round has moved on to another turn, with the scores of the hands in between."""
         order = self.players_after(dealer)
-        lost = -1 if self.rules.even_money else 0
-        awards = [
-            Award(order[place], Occasion.HAND, after.hands[place].scored(lost))
-            for place in range(turn, after.turn)
-        ]
-        return self.then(*awards, ends_hand=after.hand is None, dealer=dealer, current=after)
+        stakes = self.bets or (self.rules.least_stake,) * len(order)
+        ended = [*zip(order, after.hands, stakes, strict=True)][turn : after.turn]
+        is_over = after.hand is None
+        bets = () if is_over else self.bets
+        return self.then(
+            *[self._award(*one) for one in ended], ends_hand=is_over, dealer=dealer, current=after, bets=bets
+        )
+
+    def _award(self, player: str, hand: Hand, stake: int) -> Award[Kind, Card]:
+        lost = -stake if self.rules.even_money else 0
+        return Award(player, Occasion.HAND, hand.scored(lost, stake))
 
     # --- what a player sees ------------------------------------------------------------------------------
 
-    def table_seen_by(self, player: str) -> dict[str, Any]:
-        """All hands, which are open, the discards, and the size of the stock."""
+    def table_seen_by(self, player: str) -> View:
+        """All hands, which are open, the cards out of play but those, the size of the stock, and the bets."""
         now = self.current
+        bets = {"bets": self.bets_by_player} if len(self.rules.stakes) > 1 else {}
         if now is None:
-            return {}
+            return bets
         hands = dict(zip(self.order, now.hands, strict=True))
         return {
-            "hand": list(map(str, hands[player].cards)),
+            "hand": list(map(str, hands[player].cards)) if player in hands else [],
             "hands": {name: _open_hand(hands[name]) for name in self.order},
-            "discards": list(map(str, now.discards)),
+            "discards": list(map(str, _away(now))),
             "stock": len(now.stock),
+            **bets,
         }
 
-    def __str__(self) -> str:
-        return match_text(self)
+    @property
+    def due(self) -> str:
+        """What has to happen next, in words."""
+        what = "a choice" if self.is_playing else "a bet"
+        return awaited(what, self.to_act) if self.to_act else super().due
 
 
-def _open_hand(hand: Hand) -> dict[str, Any]:
+def _away(now: Round) -> Iterator[Card]:
+    """The discards that lie in no hand of the round."""
+    settled = now.hands[: now.turn]
+    lying = (card for hand in settled for card in (*hand.cards, hand.turned) if card is not None)
+    return (Counter(now.discards) - Counter(lying)).elements()
+
+
+def _open_hand(hand: Hand) -> View:
     return {
         "cards": list(map(str, hand.cards)),
         "total": hand.total,

@@ -23,6 +23,7 @@ Left: TypeAlias = tuple[int, ...]
 
 _ACE, _HIGHEST = 1, 10
 _FORCED = 11
+_LEAST_CHOICE = 12
 _FIRST_PUSH = 17
 _FIVE = 5
 _MOST_PUSHES = 4
@@ -30,9 +31,6 @@ _MOST_PUSHES = 4
 
 def busting_ranks(total: int) -> tuple[Rank, ...]:
     """The ranks that would take a total over 21, from the lowest (BA-05).
-
-    Raises:
-        WrongTypeError: if the total is not a whole number.
 
     Examples:
         >>> [rank.name for rank in busting_ranks(13)]
@@ -54,16 +52,13 @@ def chances(hand: Hand, seen: CardsLike = (), *, players: int = 1, pushes: int =
         seen: the cards seen in addition to those of the hand.
         players: the number of players, 1 to 8, which decides the number of packs.
         pushes: the largest number of further hands pushed away, 0 to 4. Each further one changes the chance
-            by a quarter as much as the one before, and takes six times as long.
+            by a quarter as much as the one before, and takes about five times as long.
 
     Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if one of the cards seen is not a card of the game.
         DeckError: if more copies of a card were seen than the packs have, or too few cards are left.
         PlayerError: if there are no players, or more than eight.
         RulesError: if the number of pushes is out of range.
         UnexpectedMoveError: if the hand is over, or waits for a card.
-        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> told = chances(Hand("TS 6D"))
@@ -78,13 +73,14 @@ def chances(hand: Hand, seen: CardsLike = (), *, players: int = 1, pushes: int =
         state = "is over" if hand.is_over else "waits for a card"
         raise UnexpectedMoveError(f"there is nothing to choose: {hand} {state}", hand)
     left = _left(hand, seen, players)
-    _check_enough(left, pushes + 1 if hand.is_push else 0)
-    outlook = _Outlook()
+    to_play = _CARDS_TO_PLAY if hand.forced_cards_count or not hand.is_push else LIMIT + 1
+    _check_enough(left, to_play + (_CARDS_OF_PUSHED * (pushes + 1) if hand.is_push else 0))
+    outlook = _Outlook(hand.forced_cards_count)
     found: dict[Choice, Fraction] = {}
     for choice in hand.choices:
         match choice:
             case Choice.HIT:
-                found[choice] = outlook.of_hit(hand.total, len(hand.cards), left)
+                found[choice] = outlook.of_hit(hand.total, hand.counted, left)
             case Choice.BACKHAND:
                 found[choice] = _of_bust(hand.total, left)
             case Choice.PLAY:
@@ -97,7 +93,7 @@ def chances(hand: Hand, seen: CardsLike = (), *, players: int = 1, pushes: int =
 def _left(hand: Hand, seen: CardsLike, players: int) -> Left:
     """How many cards of each value nobody has seen."""
     deck = shoe(players)
-    known = (*READ.many(seen), *hand.cards, *hand.discarded)
+    known = (*READ.read(seen), *hand.cards, *hand.discarded)
     READ.some("list of cards seen", known, counts=range(len(known) + 1))
     unseen = Counter(deck.cards)
     unseen.subtract(known)
@@ -112,9 +108,8 @@ def _left(hand: Hand, seen: CardsLike, players: int) -> Left:
     return tuple(counts[worth] for worth in range(_ACE, _HIGHEST + 1))
 
 
-def _check_enough(left: Left, hands: int) -> None:
-    """Accept remaining cards that are enough to play out a hand after this many others were pushed away."""
-    needed = _CARDS_OF_PUSHED * hands + _CARDS_TO_PLAY
+def _check_enough(left: Left, needed: int) -> None:
+    """Accept remaining cards that are enough to push hands away and to play one out."""
     if sum(left) < needed:
         raise DeckError(f"{sum(left)} cards are left: too few, because a choice may need {needed}")
 
@@ -138,17 +133,19 @@ def _next(left: Left) -> Iterator[tuple[int, int, Left]]:
             yield place + 1, number, (*left[:place], number - 1, *left[place + 1 :])
 
 
-@frozen
+@frozen(eq=False)
 class _Outlook:
     """The chances computed so far. Those of a hit are stored as whole numbers, which are added up quickly.
 
     Attributes:
-        hits: for a total, a number of cards and the cards left, the number of ways in which the best choice
-            wins, out of all orders of the cards up to the fifth.
+        forced_count: whether forced cards count towards the five that win.
+        hits: for a total, a number of cards, the number of cards left, and how many of them fit by value,
+            the number of ways in which the best choice wins, out of all orders of the cards up to the fifth.
         new_hands: for the cards left and a number of pushes, the chance that a new hand wins.
     """
 
-    hits: dict[tuple[int, int, Left], int] = field(factory=dict)
+    forced_count: bool
+    hits: dict[tuple[int, int, int, Left], int] = field(factory=dict)
     new_hands: dict[tuple[Left, int], Fraction] = field(factory=dict)
 
     def of_hit(self, total: int, held: int, left: Left) -> Fraction:
@@ -203,20 +200,42 @@ class _Outlook:
     def _of_kept(self, total: int, left: Left, pushes: int) -> Fraction:
         """The chance that two cards win if their aces are kept."""
         if total < _FIRST_PUSH:
-            return Fraction(self._ways(total, 2, left), _orders(sum(left), _FIVE - 2))
+            return self._of_first(total, left)
         played = 1 - _of_bust(total, left)
         return max(played, self.of_new_hand(left, pushes - 1)) if pushes else played
 
+    def _of_first(self, total: int, left: Left) -> Fraction:
+        """The chance that the first two cards win, with any forced cards that do not count among the five."""
+        number = sum(left)
+        if total > _FORCED or self.forced_count:
+            return Fraction(self._ways(total, 2, left), _orders(number, _FIVE - 2))
+        return Fraction(self._ways_forced(total, left), _orders(number, _LEAST_CHOICE - total + _FIVE - 2))
+
+    def _ways_forced(self, total: int, left: Left) -> int:
+        """The same out of all orders of as many cards as could be forced, and three more."""
+        key = (total, 2, sum(left), left)
+        found = self.hits.get(key)
+        if found is None:
+            found, number = 0, sum(left) - 1
+            for worth, cards, rest in _next(left):
+                after = total + worth
+                is_forced = after <= _FORCED
+                ways = self._ways_forced(after, rest) if is_forced else self._ways(after, 2, rest)
+                taken = max(_LEAST_CHOICE - after, 0) + _FIVE - 2
+                found += cards * ways * _orders(number - taken, min(worth, _LEAST_CHOICE - total) - 1)
+            self.hits[key] = found
+        return found
+
     def _ways(self, total: int, held: int, left: Left) -> int:
         """The number of ways in which the best choice wins; up to 11, the only choice is a card."""
-        key = (total, held, left)
+        number = sum(left)
+        key = (total, held, number, left[: LIMIT - total])
         found = self.hits.get(key)
         if found is None:
             found = self._ways_to_hit(total, held, left)
             if total > _FORCED:
-                number = sum(left)
-                rest = _orders(number - 1, _FIVE - held - 1)
-                found = max(found, sum(left[LIMIT - total :]) * rest)
+                busts = number - sum(left[: LIMIT - total])
+                found = max(found, busts * _orders(number - 1, _FIVE - held - 1))
             self.hits[key] = found
         return found
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from attrs import field, frozen
+from attrs import Attribute, field, frozen
 
+from muggins.errors import RulesError, shown
 from muggins.printing import options
-from muggins.table.options import positive, switch, whole_number
+from muggins.table.options import MOST, between, positive, switch, whole_number
 
 __all__ = ["STANDARD", "Choice", "Kind", "Rules"]
 
@@ -52,6 +53,16 @@ class Kind(StrEnum):
         return self in (Kind.BACKHAND, Kind.PLAYED_PUSH, Kind.FIVE_CARDS)
 
 
+_MOST_STAKE = 100
+
+
+def _at_least_the_least(rules: Rules, attribute: Attribute[int], points: int) -> None:
+    if points < rules.least_stake:
+        raise RulesError(
+            f"{attribute.name} must be at least the least_stake of {rules.least_stake}, not {shown(points)}"
+        )
+
+
 @frozen(kw_only=True)
 class Rules:
     """The options of Backhand. The defaults are the rules as written, for ten hands.
@@ -65,14 +76,28 @@ class Rules:
     Attributes:
         hands: the number of hands for each player, 1 or more. The player with the most points then wins
             (BA-09).
-        even_money: whether a lost hand costs a point, as a bet does (BA-09).
+        wins: the points that win the match at once, instead of a number of hands; 0 for none (BA-10).
+        least_stake: the least points that a hand may be worth, 1 to 100 (BA-09, BA-10).
+        most_stake: the most points that a hand may be worth, `least_stake` to 100. If that is more than
+            `least_stake`, each player names a stake before each hand (BA-09, BA-10).
+        even_money: whether a lost hand costs its stake, as a bet does (BA-09).
+        forced_cards_count: whether forced cards count towards the five cards that win (BA-02, BA-04).
 
     Raises:
         RulesError: if an option is out of range.
     """
 
     hands: int = whole_number(10, positive)
+    wins: int = whole_number(0, between(0, MOST))
+    least_stake: int = whole_number(1, between(1, _MOST_STAKE))
+    most_stake: int = whole_number(1, between(1, _MOST_STAKE), _at_least_the_least)
     even_money: bool = field(default=False, validator=switch)
+    forced_cards_count: bool = field(default=True, validator=switch)
+
+    @property
+    def stakes(self) -> range:
+        """The stakes that a player may name, or the only one."""
+        return range(self.least_stake, self.most_stake + 1)
 
     def __str__(self) -> str:
         return options("Backhand", self)

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from muggins.cards.french import Card, CardLike, CardsLike, Rank, Suit, build, cards, suit_name
-from muggins.cards.french.card import SUITS
+from muggins.cards.french import Card, CardLike, CardsLike, Rank, Suit, build, cards, suit_name, suit_of
 from muggins.cards.hands import HandReader
-from muggins.checks import spelt
 from muggins.table.tricks import Duty, Standing, TrickRules
 
 __all__ = [
@@ -61,13 +59,7 @@ LAST_TRICKS: TrickRules[Card] = TrickRules(
 
 
 def read_held(what: str, source: CardsLike, *, counts: Sequence[int]) -> tuple[Card, ...]:
-    """The cards of the pack, as many as `counts` allows, none more than six times.
-
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if they are not.
-        WrongTypeError: if it is neither a string nor an iterable.
-    """
+    """The cards of the pack, as many as `counts` allows, none more than six times."""
     if type(source) is tuple or type(source) is list:
         given = tuple(source)
         if len(given) in counts and {*map(type, given)} <= _ONLY_CARDS:
@@ -82,10 +74,5 @@ _ONLY_CARDS: frozenset[type] = frozenset({Card})
 
 
 def read_trump(trump: Suit | str | None) -> Suit | None:
-    """The trump suit, given as a suit, or by its letter or name; None if there is none.
-
-    Raises:
-        UnknownNameError: if a string names no suit.
-        WrongTypeError: if it is neither a suit nor a string.
-    """
-    return trump if trump is None or isinstance(trump, Suit) else spelt(SUITS, trump, "suit")
+    """The trump suit, given as a suit, or by its letter or name; None if there is none."""
+    return None if trump is None else suit_of(trump)

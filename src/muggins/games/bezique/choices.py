@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from itertools import product
+from typing import Self
 
 from muggins.cards.french import Card, Suit
 from muggins.checks import check_type
 from muggins.games.bezique.cards import CARDS_OF_HAND, CardsLike, read_held, read_trump
-from muggins.games.bezique.copies import Copies, from_hand
+from muggins.games.bezique.copies import Copies, in_hand
 from muggins.games.bezique.melds import MELDS, MeldClass, MeldKind, Slot
 from muggins.games.bezique.tableau import Tableau, bigger_beziques
 
 __all__ = ["declarations", "legal_declarations"]
+
+_CLASSES = tuple(MeldClass)
 
 
 def legal_declarations(
@@ -26,12 +30,6 @@ def legal_declarations(
         tableau: the table.
         hand: the cards of the hand, which are not on the table.
         trump: the trump suit, or its letter or name, if there are trumps.
-
-    Raises:
-        NotationError: if a string names no card.
-        UnknownNameError: if a string names no suit.
-        WrongCardsError: if these are not up to twelve cards of the pack, none more than six times.
-        WrongTypeError: if the table is not a `Tableau`, or the cards are neither a string nor an iterable.
 
     Examples:
         >>> table = Tableau().declare("bezique", "QS JD")
@@ -63,13 +61,41 @@ def declarations(
 def _all_declarations(
     tableau: Tableau, hand: tuple[Card, ...], trump: Suit | None
 ) -> Iterator[tuple[MeldKind, Copies]]:
-    free = {meld_class: _Pool(tableau, hand, meld_class) for meld_class in MeldClass}
-    for kind, shape in MELDS.items():
-        for suit, slots in shape.by_suit.items():
-            if suit is trump or not shape.of_trumps:
-                for cards in _made((), slots, free[shape.meld_class]):
-                    yield kind, cards
-    restoring = None if tableau.rules.restore_from_table else _Pool(tableau, hand, None)
+    of_hand = {card: (in_hand(card),) * hand.count(card) for card in dict.fromkeys(hand)}
+    on_table = [(card, tableau.groups(card)) for card in dict.fromkeys([copy.card for copy in tableau.cards])]
+    free = (
+        {meld_class: _Pool.of_class(tableau, of_hand, on_table, meld_class) for meld_class in _CLASSES}
+        if on_table
+        else dict.fromkeys(_CLASSES, _Pool({}, of_hand))
+    )
+    for kind, meld_class, slots in _melds_with(trump):
+        pool = free[meld_class]
+        if pool.fills(slots):
+            for cards in _made((), slots, pool):
+                yield kind, cards
+    if tableau.melds:
+        yield from _of_older_melds(tableau, trump, of_hand, free)
+
+
+@cache
+def _melds_with(trump: Suit | None) -> list[tuple[MeldKind, MeldClass, tuple[Slot, ...]]]:
+    """The melds that are possible with these trumps: the kind, the class, and the cards."""
+    return [
+        (kind, shape.meld_class, slots)
+        for kind, shape in MELDS.items()
+        for suit, slots in shape.by_suit.items()
+        if suit is trump or not shape.of_trumps
+    ]
+
+
+def _of_older_melds(
+    tableau: Tableau,
+    trump: Suit | None,
+    of_hand: Mapping[Card, Copies],
+    free: Mapping[MeldClass, _Pool],
+) -> Iterator[tuple[MeldKind, Copies]]:
+    """The declarations that augment a bezique (BZ-09) or restore a broken meld (BZ-10)."""
+    restoring = None if tableau.rules.restore_from_table else _Pool({}, of_hand)
     for meld in tableau.melds:
         served = [copy for copy in meld.cards if tableau.served(copy, meld.meld_class) is meld]
         left = tableau.left_of(meld)
@@ -90,19 +116,39 @@ def _all_declarations(
 class _Pool:
     """The cards that may be taken for a meld of a class, equivalent ones together.
 
-    The cards of the hand come first; without a class there are no others.
+    The cards of the hand come first.
     """
 
-    def __init__(self, tableau: Tableau, hand: tuple[Card, ...], meld_class: MeldClass | None) -> None:
-        groups: dict[Card, list[Copies]] = {}
-        for card in dict.fromkeys(hand):
-            groups[card] = [from_hand([card]) * hand.count(card)]
-        if meld_class is not None:
-            for card in dict.fromkeys([copy.card for copy in tableau.cards]):
-                for group in tableau.groups(card):
-                    if tableau.served(group[0], meld_class) is None:
-                        groups.setdefault(card, []).append(group)
-        self.groups = groups
+    def __init__(self, free: Mapping[Card, Sequence[Copies]], of_hand: Mapping[Card, Copies]) -> None:
+        self.groups: dict[Card, list[Copies]] = {card: [group] for card, group in of_hand.items()}
+        for card, groups in free.items():
+            self.groups.setdefault(card, []).extend(groups)
+        self._numbers = {card: sum(map(len, groups)) for card, groups in self.groups.items()}
+
+    @classmethod
+    def of_class(
+        cls,
+        tableau: Tableau,
+        of_hand: Mapping[Card, Copies],
+        on_table: Iterable[tuple[Card, Sequence[Copies]]],
+        meld_class: MeldClass,
+    ) -> Self:
+        """The cards that have not served in a meld of this class."""
+        free = {
+            card: [group for group in groups if tableau.served(group[0], meld_class) is None]
+            for card, groups in on_table
+        }
+        return cls(free, of_hand)
+
+    def fills(self, slots: Iterable[Slot]) -> bool:
+        """Whether there are enough cards for each slot; most melds end here."""
+        for slot in slots:
+            there = 0
+            for card in slot.cards:
+                there += self._numbers.get(card, 0)
+            if there < slot.needed:
+                return False
+        return True
 
     def of(self, slot: Slot) -> list[Copies]:
         """The groups of the cards that fit a slot."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import cache
 from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
@@ -16,7 +17,7 @@ from muggins.cards.notation import collect
 from muggins.checks import listed, text_of
 from muggins.games.bezique.cards import READ
 
-__all__ = ["Copies", "CopiesLike", "Copy", "CopyLike", "from_hand", "read_copies", "read_copy"]
+__all__ = ["Copies", "CopiesLike", "Copy", "CopyLike", "from_hand", "in_hand", "read_copies", "read_copy"]
 
 _NUMBERED = re.compile(r"(?P<card>.*\S)\.(?P<number>[1-6])", re.DOTALL)
 _WORD = re.compile(r"[^\s,;]+")
@@ -39,17 +40,17 @@ CopyLike: TypeAlias = Copy | Card | str
 CopiesLike: TypeAlias = str | Iterable[Copy | Card | str]
 
 
+in_hand = cache(Copy)
+"""A card as a copy in a hand."""
+
+
 def from_hand(cards: Iterable[Card]) -> Copies:
     """Cards as copies in a hand."""
-    return tuple([Copy(card) for card in cards])
+    return tuple(map(in_hand, cards))
 
 
 def read_copy(source: CopyLike) -> Copy:
     """The card of the hand or of the table with this code.
-
-    Raises:
-        NotationError: if a string names none.
-        WrongCardsError: if it is not a card of the pack.
 
     Examples:
         >>> read_copy("QS.2"), str(read_copy("10♠"))
@@ -67,11 +68,6 @@ def read_copy(source: CopyLike) -> Copy:
 def read_copies(source: CopiesLike) -> Copies:
     """The cards of the hand and of the table that a string names, or those of an iterable, in order.
 
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if one is not a card of the pack.
-        WrongTypeError: if it is neither a string nor an iterable.
-
     Examples:
         >>> [str(copy) for copy in read_copies("KS QS.2, the jack of diamonds")]
         ['KS', 'QS.2', 'JD']
@@ -88,4 +84,4 @@ def read_copies(source: CopiesLike) -> Copies:
 
 
 def _read_piece(text: str) -> Copies:
-    return (read_copy(text),) if _NUMBERED.fullmatch(text) else from_hand(READ.many(text))
+    return (read_copy(text),) if _NUMBERED.fullmatch(text) else from_hand(READ.read(text))

@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from enum import StrEnum
 from typing import NamedTuple
 
 from attrs import frozen
 
-from muggins.cards.deck import Deck
 from muggins.cards.french import Card, Suit
+from muggins.decks import Deck
 from muggins.errors import ClaimError, IllegalPlayError, UnexpectedMoveError
-from muggins.games.bezique.cards import CARDS_OF_HAND, LAST_TRICKS, OPEN_TRICKS
+from muggins.games.bezique.cards import CARDS_OF_HAND, LAST_TRICKS, OPEN_TRICKS, PACK, READ, CardsLike
 from muggins.games.bezique.choices import declarations
 from muggins.games.bezique.copies import Copies, Copy, from_hand
-from muggins.games.bezique.melds import MELDS, Meld, MeldKind, not_of_trumps, worth
+from muggins.games.bezique.melds import BEZIQUES, MELDS, Meld, MeldKind, not_of_trumps, worth
 from muggins.games.bezique.points import is_blank
 from muggins.games.bezique.rules import Rules
-from muggins.games.bezique.tableau import Declared, Tableau
+from muggins.games.bezique.tableau import Declared, Tableau, bigger_beziques
 from muggins.scoring.score import Line
+from muggins.table.options import check_rules
 from muggins.table.seats import BySeat, Seat
 from muggins.table.state import later, unexpected
-from muggins.table.tricks import TrickPlay
+from muggins.table.tricks import TrickPlay, tricks_seen
+from muggins.table.view import NOBODY, View, codes, hands_seen
 
 __all__ = ["Blanche", "Deal", "Phase"]
 
@@ -72,6 +74,7 @@ class Deal:
         has_scored: whether the winner of the last trick has scored a meld for it.
         is_trump_open: whether trumps were made since the last trick, so that a meld scored now may still
             change them (BZ-17).
+        earlier: the melds that the winner of the last trick had on the table before it (BZ-09).
     """
 
     rules: Rules
@@ -82,11 +85,13 @@ class Deal:
     phase: Phase = Phase.PLAY
     has_scored: bool = False
     is_trump_open: bool = False
+    earlier: tuple[Declared, ...] = ()
 
     @classmethod
-    def dealt(cls, order: tuple[Card, ...], rules: Rules) -> Deal:
+    def dealt(cls, order: CardsLike, rules: Rules) -> Deal:
         """A deal from the pack in this order: twelve cards each, one at a time, the pone first."""
-        hands, stock = Deck(order).deal(len(Seat), CARDS_OF_HAND)
+        check_rules(rules, Rules)
+        hands, stock = Deck(READ.some("deck", order, counts=[len(PACK)])).deal(len(Seat), CARDS_OF_HAND)
         blanches = [Blanche(hand if is_blank(hand, rules) else ()) for hand in hands]
         tables = BySeat(Tableau(rules), Tableau(rules))
         play = TrickPlay(OPEN_TRICKS, _SEATS, hands, Seat.PONE)
@@ -127,7 +132,8 @@ class Deal:
         """Each meld that may be declared now, and its cards (BZ-06)."""
         if self.phase is not Phase.MELD or self.turn is None:
             return ()
-        return tuple(declarations(self.tables[self.turn], self.hand(self.turn), self.trump))
+        found = declarations(self.tables[self.turn], self.hand(self.turn), self.trump)
+        return tuple([(kind, cards) for kind, cards in found if self._grows_too_soon(kind, cards) is None])
 
     def possible_scores(
         self, declarable: Iterable[tuple[MeldKind, Copies]]
@@ -157,7 +163,6 @@ class Deal:
 
         Raises:
             IllegalPlayError: if that seat does not hold it, or must play another one (BZ-14).
-            OutOfTurnError: if the other seat holds it.
             UnexpectedMoveError: if no card is awaited.
         """
         if self.phase is not Phase.PLAY:
@@ -173,11 +178,17 @@ class Deal:
             )
         play = self.play.play(copy.card)
         if play.plays:
-            blanches = BySeat(*(self.blanches[one].left_unshown() for one in Seat))
+            blanches = BySeat(self.blanches.pone.left_unshown(), self.blanches.dealer.left_unshown())
             return later(self, play=play, tables=tables, blanches=blanches)
         if self.stock:
             return later(
-                self, play=play, tables=tables, phase=Phase.MELD, has_scored=False, is_trump_open=False
+                self,
+                play=play,
+                tables=tables,
+                phase=Phase.MELD,
+                has_scored=False,
+                is_trump_open=False,
+                earlier=tables[play.taken[-1].winner].melds,
             )
         return later(self, play=play, tables=tables, phase=Phase.DONE if play.is_over else Phase.PLAY)
 
@@ -205,9 +216,13 @@ class Deal:
         if shape.of_trumps and made.suit is not self.trump:
             raise IllegalPlayError(not_of_trumps(kind, made.suit, self.trump), self)
         on_table = tuple([copy for copy in cards if copy.number])
+        new = self._grows_too_soon(kind, on_table)
+        if new is not None:
+            raise IllegalPlayError(f"{new} can only be augmented after a later trick (BZ-09)", self)
         table = self.tables[seat].laid_out(kind, from_the_hand, on_table)
         after = later(self, tables=self.tables.replaced(seat, table))
-        if shape.makes_trumps and self.trump is None and not self.rules.trumps_when_scored:
+        may_make = self.trump is None or (self.rules.later_change_trumps and not self.is_trump_open)
+        if shape.makes_trumps and may_make and not self.rules.trumps_when_scored:
             return later(after, play=later(self.play, trump=made.suit), is_trump_open=True)
         return after
 
@@ -271,8 +286,26 @@ class Deal:
         """The trumps once a meld has been scored (BZ-04, BZ-17)."""
         if not MELDS[meld.kind].makes_trumps:
             return self.trump
-        is_open = self.is_trump_open and not self.rules.first_laid_sets_trumps
-        return meld.suit if self.trump is None or is_open else self.trump
+        if self.rules.trumps_when_scored:
+            makes = self.trump is None or self.rules.later_change_trumps
+        else:
+            makes = self.is_trump_open and not self.rules.first_laid_sets_trumps and self._is_new(meld)
+        return meld.suit if makes else self.trump
+
+    def _is_new(self, meld: Declared) -> bool:
+        """Whether a meld was laid out after this trick."""
+        return all(meld.cards != one.cards for one in self.earlier)
+
+    def _grows_too_soon(self, kind: MeldKind, cards: Copies) -> Declared | None:
+        """The bezique laid out after this trick that these cards would augment too soon (BZ-09)."""
+        if self.rules.augment_at_once or kind not in BEZIQUES:
+            return None
+        table = self.tables[self._awaited]
+        for meld in table.melds:
+            grows = kind in bigger_beziques(meld.kind) and {*meld.cards} <= {*cards}
+            if grows and table.is_complete(meld) and self._is_new(meld):
+                return meld
+        return None
 
     def _expect_meld(self, what: str) -> None:
         if self.phase is Phase.MELD:
@@ -292,3 +325,34 @@ class Deal:
                 if named != [*group[: len(named)]]:
                     first = " ".join(map(str, group[: len(named)]))
                     raise IllegalPlayError(f"{named[-1]} is like {group[0]}: name {first} (BZ-08)", self)
+
+    # --- what is seen ------------------------------------------------------------------------------------
+
+    def seen_by(self, player: str = NOBODY, name: Callable[[Seat], str] = str) -> View:
+        """What a player may know, or somebody who only looks on, as plain data.
+
+        Args:
+            player: the name of the player.
+            name: the name of the player at a seat.
+        """
+        return {
+            "phase": str(self.phase),
+            "trump": None if self.trump is None else self.trump.value,
+            "stock": len(self.stock),
+            **hands_seen({name(seat): self.hand(seat) for seat in Seat}, player),
+            "tables": {name(seat): codes(self.tables[seat].cards) for seat in Seat},
+            "melds": {name(seat): self._melds_of(seat) for seat in Seat},
+            **tricks_seen(self.play, name),
+        }
+
+    def _melds_of(self, seat: Seat) -> list[View]:
+        table = self.tables[seat]
+        return [
+            {
+                "kind": str(meld.kind),
+                "cards": codes(meld.cards),
+                "is_scored": meld.is_scored,
+                "is_complete": table.is_complete(meld),
+            }
+            for meld in table.melds
+        ]

@@ -44,13 +44,6 @@ def find_melds(cards: CardsLike, trump: Suit | str | None = None) -> tuple[Line[
         trump: the trump suit, or its letter or name. None if there are no trumps yet: each sequence and each
             marriage then counts as if it made trumps (BZ-04).
 
-    Raises:
-        NotationError: if a string names no card.
-        UnknownNameError: if a string names no suit.
-        WrongCardsError: if these are not up to twelve cards of the pack, none more than six times.
-        WrongTypeError: if the cards are neither a string nor an iterable, or the trumps neither a suit nor a
-            string.
-
     Examples:
         >>> for line in find_melds("AS TS KS QS QS JS JD JD KD KH KC 7C", "S"):
         ...     print(line)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from random import Random
-from typing import Any, ClassVar, Self
+from typing import ClassVar, Self
 
 from attrs import field, frozen
 
@@ -23,13 +23,15 @@ from muggins.games.bezique.points import (
     score_last_trick,
     settle,
 )
-from muggins.games.bezique.rules import STANDARD, Rules
+from muggins.games.bezique.rules import STANDARD, Kind, Rules
+from muggins.scene.awaited import awaited
 from muggins.scoring.score import Score
 from muggins.table.moves import Move, Part, cards, choice, move, number
 from muggins.table.scoreboard import Award
 from muggins.table.seats import Seat
-from muggins.table.state import unexpected
+from muggins.table.state import note, remembered, unexpected
 from muggins.table.two_handed import SEAT, TwoHandedMatch
+from muggins.table.view import View
 
 __all__ = ["Match", "Occasion"]
 
@@ -52,7 +54,7 @@ def _written(match: object, copies: Copies) -> str:
 
 
 @frozen
-class Match(TwoHandedMatch):
+class Match(TwoHandedMatch[Rules, Kind | MeldKind, Card]):
     """A match of Six-Pack Bezique at one moment. Each move returns a new match; a match never changes.
 
     A match begins with `cut`, the pone's `guess`, and `deal`; the cut and the deal are chance, and `shuffle`
@@ -71,6 +73,7 @@ class Match(TwoHandedMatch):
     Attributes:
         packet: the number of cards cut off, until they are guessed and dealt; None otherwise.
         guessed: what the pone has guessed, until the deal; None otherwise.
+        cut_off: the number of cards cut off for the deal, which both know once it was guessed; None before.
         current: the current deal, or None before the first.
     """
 
@@ -84,10 +87,13 @@ class Match(TwoHandedMatch):
         "CARD": Part(".+?", lambda match, value: read_copy(value)),
         "SEAT": SEAT,
     }
+    HEADINGS: ClassVar[Mapping[str, str]] = {"is_scored": "scored", "is_complete": "complete"}
 
     packet: int | None = field(init=False, default=None)
     guessed: int | None = field(init=False, default=None)
+    cut_off: int | None = field(init=False, default=None)
     current: Deal | None = field(init=False, default=None)
+    _to_act: tuple[str, ...] | None = remembered()
 
     @property
     def end(self) -> MostPoints:
@@ -108,9 +114,18 @@ class Match(TwoHandedMatch):
         seat = self.seat_of(player)
         return () if self.current is None else self.current.hand(seat)
 
+    def held_by(self, player: str) -> Iterator[str]:
+        """The codes of the cards in a player's hand."""
+        return map(str, self.hand(player))
+
     @property
     def to_act(self) -> tuple[str, ...]:
         """The player who has to guess, play or draw; nobody when chance is due, and after the win."""
+        if self._to_act is None:
+            note(self, _to_act=self._find_to_act())
+        return self._to_act or ()
+
+    def _find_to_act(self) -> tuple[str, ...]:
         if self.is_over:
             return ()
         if self.packet is not None:
@@ -118,28 +133,24 @@ class Match(TwoHandedMatch):
         turn = None if self.current is None else self.current.turn
         return () if turn is None else (self.player_at(turn),)
 
-    def possible_moves(self, player: str) -> Iterator[Move]:
+    def possible_moves(self, player: str) -> list[Move]:
         """The moves that a player may make now, carte blanche also out of turn; only the usual guesses."""
         deal = self.current
         if self.packet is not None:
-            if player in self.to_act:
-                yield from map(self.guess.move, _USUAL_PACKETS)
-            return
+            return self.guess.each(_USUAL_PACKETS) if player in self.to_act else []
         if deal is None:
-            return
-        if deal.blanches[self.seat_of(player)].cards:
-            yield self.carte_blanche.move(player)
+            return []
+        is_blank = bool(deal.blanches[self.seat_of(player)].cards)
+        moves = [self.carte_blanche.legal(player)] if is_blank else []
         if player not in self.to_act:
-            return
+            return moves
         if deal.phase is Phase.PLAY:
-            yield from map(self.play.move, deal.legal_plays)
-            return
+            return moves + self.play.each(deal.legal_plays)
         declarable = deal.possible_declarations
-        for kind, its_cards in declarable:
-            yield self.declare.move(kind, its_cards)
-        for kind, its_cards in deal.possible_scores(declarable):
-            yield self.score.move(kind, its_cards)
-        yield self.draw.move()
+        declare, score = self.declare.legal, self.score.legal
+        moves += [declare(kind, its_cards) for kind, its_cards in declarable]
+        moves += [score(kind, its_cards) for kind, its_cards in deal.possible_scores(declarable)]
+        return [*moves, self.draw.legal()]
 
     # --- before the play ---------------------------------------------------------------------------------
 
@@ -148,8 +159,6 @@ class Match(TwoHandedMatch):
 
         Raises:
             UnexpectedMoveError: if a player has to move.
-            AlreadyOverError: if the match is over.
-            WrongTypeError: if `rng` is not a `random.Random`.
         """
         check_type("rng", rng, Random, "a random.Random")
         if self.packet is None:
@@ -165,14 +174,12 @@ class Match(TwoHandedMatch):
 
         Raises:
             DeckError: if it is another number.
-            WrongTypeError: if it is not a whole number.
             UnexpectedMoveError: if this move is not possible now.
-            AlreadyOverError: if the match is over.
         """
         if self.packet is not None or self.phase is not Phase.DONE:
             raise unexpected("cut", "the deal is not over", self)
         check_packet("the number of cards cut", packet)
-        return self.then(dealer=self.next_dealer, is_dealt=True, packet=packet, current=None)
+        return self.then(dealer=self.next_dealer, is_dealt=True, packet=packet, cut_off=None, current=None)
 
     @move("guess PACKET")
     def guess(self, packet: int) -> Match:
@@ -180,9 +187,7 @@ class Match(TwoHandedMatch):
 
         Raises:
             DeckError: if it is not 1 to 191.
-            WrongTypeError: if it is not a whole number.
             UnexpectedMoveError: if this move is not possible now.
-            AlreadyOverError: if the match is over.
         """
         if self.packet is None or self.guessed is not None:
             raise unexpected("guess", "no packet has been cut (BZ-01)", self)
@@ -191,22 +196,18 @@ class Match(TwoHandedMatch):
             Award(self.player_at(Seat.DEALER), Occasion.CUT, scores.dealer),
             Award(self.player_at(Seat.PONE), Occasion.GUESS, scores.pone),
         ]
-        return self.then(*awards, guessed=packet)
+        return self.then(*awards, guessed=packet, cut_off=self.packet)
 
     @move("deal DECK")
     def deal(self, order: CardsLike) -> Match:
         """The match after twelve cards were dealt to each player from the pack in this order, the pone first.
 
         Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if these are not the 192 cards.
             UnexpectedMoveError: if this move is not possible now.
-            AlreadyOverError: if the match is over.
         """
         if self.guessed is None:
             raise unexpected("deal", "the cut and the guess come first (BZ-01)", self)
-        deck = READ.some("deck", order, counts=[len(PACK)])
-        return self.then(packet=None, guessed=None, current=Deal.dealt(deck, self.rules))
+        return self.then(packet=None, guessed=None, current=Deal.dealt(order, self.rules))
 
     # --- the deal ----------------------------------------------------------------------------------------
 
@@ -220,7 +221,6 @@ class Match(TwoHandedMatch):
             PlayerError: if it is not a player's name.
             ClaimError: if the player has nothing to show now.
             UnexpectedMoveError: if no hand has been dealt.
-            AlreadyOverError: if the match is over.
         """
         seat = self.seat_of(player)
         deal, shown = self.under_way(self.current, "show carte blanche").show(seat)
@@ -232,12 +232,8 @@ class Match(TwoHandedMatch):
         """The match after the player whose turn it is has played a card of the hand or of the table.
 
         Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if it is not a card of the pack.
             IllegalPlayError: if that player does not hold it, or must play another one (BZ-14).
-            OutOfTurnError: if the other player holds it.
             UnexpectedMoveError: if this move is not possible now.
-            AlreadyOverError: if the match is over.
         """
         deal = self.under_way(self.current, "play").play_card(read_copy(card))
         if deal.phase is not Phase.DONE:
@@ -260,12 +256,9 @@ class Match(TwoHandedMatch):
             cards: its cards; those on the table with their numbers.
 
         Raises:
-            NotationError: if a string names no card.
-            UnknownNameError: if a string names no meld.
             WrongCardsError: if the cards do not make it (BZ-05).
             IllegalPlayError: if a card is not there, or the history of the cards forbids it (BZ-08 to BZ-10).
             UnexpectedMoveError: if it is not the moment (BZ-06, BZ-13).
-            AlreadyOverError: if the match is over.
         """
         deal = self.under_way(self.current, "declare")
         return self.then(current=deal.declare(MeldKind(meld), read_copies(cards)))
@@ -279,13 +272,10 @@ class Match(TwoHandedMatch):
             cards: its cards; those on the table with their numbers.
 
         Raises:
-            NotationError: if a string names no card.
-            UnknownNameError: if a string names no meld.
             WrongCardsError: if the cards do not make it (BZ-05).
             IllegalPlayError: if a card is not there, the history of the cards forbids it (BZ-08 to BZ-10), or
                 the meld was scored before or is no longer complete (BZ-06).
             UnexpectedMoveError: if it is not the moment (BZ-06, BZ-13).
-            AlreadyOverError: if the match is over.
         """
         now = self.under_way(self.current, "score")
         deal, line = now.score(MeldKind(meld), read_copies(cards))
@@ -298,21 +288,19 @@ class Match(TwoHandedMatch):
 
         Raises:
             UnexpectedMoveError: if this move is not possible now.
-            AlreadyOverError: if the match is over.
         """
         return self.then(current=self.under_way(self.current, "draw").draw())
 
     # --- what a player sees ------------------------------------------------------------------------------
 
-    def table_seen_by(self, player: str) -> dict[str, Any]:
-        """The player's own hand, both tables with their melds, trumps, and the tricks."""
-        from muggins.games.bezique.view import seen_of_deal
+    @property
+    def due(self) -> str:
+        """What has to happen next, in words; before a deal, the pone guesses the size of the packet."""
+        return awaited("a guess", self.to_act) if self.to_act and self.current is None else super().due
 
-        return (
-            {} if self.current is None else seen_of_deal(self.current, self.seat_of(player), self.player_at)
-        )
-
-    def __str__(self) -> str:
-        from muggins.games.bezique.text import match_text
-
-        return match_text(self)
+    def table_seen_by(self, player: str) -> View:
+        """The cut, the player's own hand, both tables with their melds, trumps, and the tricks."""
+        cut = {} if self.cut_off is None else {"cut": self.cut_off}
+        if self.current is None:
+            return cut
+        return {**cut, **self.current.seen_by(player, self.player_at)}

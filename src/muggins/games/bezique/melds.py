@@ -140,7 +140,7 @@ BEZIQUES = tuple(kind for kind, shape in MELDS.items() if shape.meld_class is Me
 
 
 def _cards(source: CardsLike) -> tuple[Card, ...]:
-    return READ.many(source)
+    return READ.read(source)
 
 
 def _kind(source: MeldKind | str) -> MeldKind:
@@ -154,11 +154,6 @@ class Meld:
     Attributes:
         kind: its kind.
         cards: its cards.
-
-    Raises:
-        NotationError: if a string names no card.
-        UnknownNameError: if a string names no kind of meld.
-        WrongCardsError: if the cards do not make it; all faults are reported at once.
 
     Examples:
         >>> Meld("marriage", "KH QH").meld_class
@@ -203,8 +198,6 @@ def meld_points(meld: Meld, trump: Suit | str | None) -> int:
 
     Raises:
         IllegalPlayError: if it is possible only in trumps, and is not in trumps; its state is the meld.
-        UnknownNameError: if a string names no suit.
-        WrongTypeError: if it is not a meld, or the trumps are neither a suit nor a string.
 
     Examples:
         >>> marriage = Meld("marriage", "KH QH")

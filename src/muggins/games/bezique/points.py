@@ -40,7 +40,6 @@ def check_packet(what: str, count: int) -> None:
 
     Raises:
         DeckError: if it is not from 1 to 191.
-        WrongTypeError: if it is not a whole number.
     """
     check_whole(what, count)
     if not 0 < count < len(PACK):
@@ -56,7 +55,6 @@ def score_cut(cut: int, guess: int) -> BySeat[BeziqueScore]:
 
     Raises:
         DeckError: if either number is out of range.
-        WrongTypeError: if either is not a whole number.
 
     Examples:
         >>> [(seats.dealer.total, seats.pone.total) for seats in (score_cut(24, 24), score_cut(25, 25))]
@@ -87,10 +85,7 @@ def score_carte_blanche(
         rules: the rules.
 
     Raises:
-        NotationError: if a string names no card.
         ClaimError: if the hand has a face card, or a card drawn is one; its state is the cards.
-        WrongCardsError: if these are not twelve cards of the pack, or a card occurs more than six times.
-        WrongTypeError: if the draws are not a list, a tuple or a string.
 
     Examples:
         >>> score_carte_blanche("AS TS 9S 8S 7S TH 9H 8H 7H TD 9D 8D", ["7C", "AC"]).total
@@ -101,7 +96,7 @@ def score_carte_blanche(
     """
     check_rules(rules, Rules)
     hand = read_held("hand", dealt, counts=[CARDS_OF_HAND])
-    drawn = READ.many_in_order("cards drawn", shown_draws)
+    drawn = READ.read(shown_draws, "cards drawn", in_order=True)
     READ.some("hand with the cards drawn", (*hand, *drawn), counts=range(len(PACK) + 1))
     for card in (*hand, *drawn):
         if not is_blank([card], rules):
@@ -153,7 +148,6 @@ def settle(pone: int, dealer: int, rules: Rules = STANDARD) -> Settlement:
 
     Raises:
         ScoreError: if a score is below 0.
-        WrongTypeError: if a score is not a whole number.
 
     Examples:
         >>> settle(3500, 2800).totals

@@ -45,7 +45,11 @@ class Rules:
             is declared (BZ-04).
         first_laid_sets_trumps: whether, of several melds declared at once that could make trumps, the first
             one does, rather than the one that is scored (BZ-17).
+        later_change_trumps: whether later marriages and sequences make trumps as well, rather than only the
+            first of a deal (BZ-04).
         meld_from_hand: whether each meld must use a card from the hand (BZ-08).
+        augment_at_once: whether a bezique may be augmented after the same trick after which it was laid out,
+            rather than only after a later one (BZ-09).
         restore_several: whether a broken meld that lacks several cards may be restored with several (BZ-10).
         restore_from_table: whether the missing card of a broken meld may also come from the table (BZ-10).
 
@@ -58,7 +62,9 @@ class Rules:
     aces_spoil_carte_blanche: bool = field(default=False, validator=switch)
     trumps_when_scored: bool = field(default=False, validator=switch)
     first_laid_sets_trumps: bool = field(default=False, validator=switch)
+    later_change_trumps: bool = field(default=False, validator=switch)
     meld_from_hand: bool = field(default=False, validator=switch)
+    augment_at_once: bool = field(default=False, validator=switch)
     restore_several: bool = field(default=False, validator=switch)
     restore_from_table: bool = field(default=False, validator=switch)
 

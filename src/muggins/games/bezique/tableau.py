@@ -134,15 +134,13 @@ class Tableau:
             trump: the trump suit, or its letter or name, if there are trumps.
 
         Raises:
-            NotationError: if a string names no card.
-            UnknownNameError: if a string names no kind of meld, or no suit.
             WrongCardsError: if the cards do not make the meld (BZ-05).
             IllegalPlayError: if a card is not on the table, was used in this class (BZ-08 to BZ-10), or is
                 not a trump where it must be.
         """
         wanted = member(MeldKind, kind, "meld")
         suit = read_trump(trump)
-        hand = READ.many(hand_cards)
+        hand = READ.read(hand_cards)
         table = read_copies(table_cards)
         self.check_on_table(table)
         made = Meld(wanted, (*hand, *(copy.card for copy in table)))
@@ -172,8 +170,6 @@ class Tableau:
         """The tableau after a meld that was declared has been scored (BZ-06).
 
         Raises:
-            NotationError: if a string names no card.
-            UnknownNameError: if a string names no kind of meld.
             IllegalPlayError: if it was not declared, has been scored, or is no longer complete.
         """
         wanted = member(MeldKind, kind, "meld")
@@ -204,7 +200,6 @@ class Tableau:
         """The tableau after one of its cards was played to a trick (BZ-07).
 
         Raises:
-            NotationError: if a string names no card.
             IllegalPlayError: if it is not on the table.
         """
         played = read_copy(copy)

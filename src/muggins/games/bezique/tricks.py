@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from muggins.cards.french import Card, Suit
+from muggins.checks import check_type
 from muggins.games.bezique.cards import (
     CARDS_OF_HAND,
     LAST_TRICKS,
@@ -32,12 +33,6 @@ def legal_plays(
         trump: the trump suit, or its letter or name; None if there are no trumps.
         has_stock: whether there are cards left to draw.
 
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if these are not one to twelve cards of the pack and the card led, none more than six
-            times.
-        UnknownNameError: if a string names no suit.
-
     Examples:
         >>> [card.code for card in legal_plays("7S KS AH", "9S", "H", has_stock=False)]
         ['KS']
@@ -45,6 +40,7 @@ def legal_plays(
         ['7S', 'KS', 'AH']
     """
     suit = read_trump(trump)
+    check_type("has_stock", has_stock, bool, "True or False")
     held = read_held("hand", hand, counts=_HELD)
     trick = () if led is None else (READ.one(led),)
     READ.some("hand with the card led", (*held, *trick), counts=range(1, CARDS_OF_HAND + 2))
@@ -53,11 +49,6 @@ def legal_plays(
 
 def trick_winner(led: CardLike, reply: CardLike, trump: Suit | str | None) -> int:
     """The player who takes a trick: 0 for the leader, also if both cards are equal, 1 for the other (BZ-03).
-
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if either is not a card of the pack.
-        UnknownNameError: if a string names no suit.
 
     Examples:
         >>> trick_winner("TS", "KS", None), trick_winner("AS", "7H", "H"), trick_winner("AS", "AS", "S")

@@ -15,6 +15,7 @@ Examples:
 from typing import TYPE_CHECKING
 
 from muggins.games.bharg.binding import Binding, bharg_sets, bind, unbound_points
+from muggins.games.bharg.cards import CardLike, CardsLike
 from muggins.games.bharg.rules import (
     STANDARD,
     WHOLE_DECK,
@@ -43,6 +44,8 @@ __all__ = [
     "WITH_COURTS",
     "WITH_PAWNS",
     "Binding",
+    "CardLike",
+    "CardsLike",
     "Kind",
     "Match",
     "Occasion",

@@ -13,12 +13,12 @@ from attrs import frozen
 
 from muggins.cards.decktet import Card, Rank
 from muggins.cards.decktet.card import ALL_SUITS
+from muggins.combinations import exact_covers, packings
 from muggins.games.bharg.cards import CARDS_OF_HAND, READ, CardLike, CardsLike, read_hand
 from muggins.games.bharg.rules import STANDARD, VALUE_OF_CARD, Kind, Partition, Rules, deck
-from muggins.scoring.combinations import exact_covers, packings
 from muggins.scoring.score import Line, Score
 
-__all__ = ["Binding", "all_bound", "bharg_sets", "bind", "unbound_points"]
+__all__ = ["Binding", "all_bound", "bharg_sets", "bind", "least_unbound", "unbound_points"]
 
 LEAST_OF_SET = 3
 """The fewest cards of a bharg set (BG-05)."""
@@ -90,12 +90,6 @@ def bind(hand: CardsLike, ace: CardLike | None = None, rules: Rules = STANDARD) 
         ace: the top card of the Ace Pile; None while that is empty.
         rules: the rules, which decide the deck and which choice of sets counts.
 
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if these are not seven or eight different cards of the deck, or the top Ace is one of
-            them or not an Ace.
-        WrongTypeError: if the hand is neither a string nor an iterable, or the rules are not those of Bharg.
-
     Examples:
         >>> binding = bind("XK XM 8MS 3MW 4WL 6SY AY")
         >>> [[card.code for card in bharg] for bharg in binding.sets], binding.total
@@ -103,7 +97,7 @@ def bind(hand: CardsLike, ace: CardLike | None = None, rules: Rules = STANDARD) 
     """
     held, top = read_hand(hand, ace, deck(rules).cards)
     ordered = sorted(held, key=_index_of)
-    matching = tuple(card for card in ordered if top is not None and card.suits & top.suits)
+    matching = tuple(card for card in ordered if top is not None and card.suit_mask & top.suit_mask)
     excuse = tuple(card for card in ordered if card.rank is Rank.EXCUSE)
     loose = [card for card in ordered if card not in matching + excuse]
 
@@ -134,12 +128,6 @@ def bind(hand: CardsLike, ace: CardLike | None = None, rules: Rules = STANDARD) 
 def unbound_points(hand: CardsLike, ace: CardLike | None = None, rules: Rules = STANDARD) -> int:
     """The total of `bind`: what the winner scores for the loser's hand (BG-10).
 
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if these are not seven or eight different cards of the deck, or the top Ace is one of
-            them or not an Ace.
-        WrongTypeError: if the hand is neither a string nor an iterable, or the rules are not those of Bharg.
-
     Examples:
         >>> unbound_points("AM XS 7WY 6LK 9MS XW 3SK"), unbound_points("AM XS 7WY 6LK 9MS XW 3SK", "AW")
         (22, 12)
@@ -147,27 +135,21 @@ def unbound_points(hand: CardsLike, ace: CardLike | None = None, rules: Rules = 
     held, top = read_hand(hand, ace, deck(rules).cards)
     if rules.partition is not Partition.LEAST:
         return bind(held, top, rules).total
-    return _least_unbound(held, top)
+    return least_unbound(held, top)
 
 
 def all_bound(hand: CardsLike, ace: CardLike | None = None, rules: Rules = STANDARD) -> bool:
     """Whether some choice of bharg sets binds all cards, which is what wins after one's own discard (BG-09).
 
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if these are not seven or eight different cards of the deck, or the top Ace is one of
-            them or not an Ace.
-        WrongTypeError: if the hand is neither a string nor an iterable, or the rules are not those of Bharg.
-
     Examples:
         >>> all_bound("AM XS 7WY 6LK 9MS XW 3SK"), all_bound("2WL 4MS 5YK 3MW 6LK 8MS 4WL", "AL")
         (False, False)
     """
-    return _least_unbound(*read_hand(hand, ace, deck(rules).cards)) == 0
+    return least_unbound(*read_hand(hand, ace, deck(rules).cards)) == 0
 
 
-def _least_unbound(held: Iterable[Card], top: Card | None) -> int:
-    """The least value that a choice of sets leaves."""
+def least_unbound(held: Iterable[Card], top: Card | None) -> int:
+    """The least value that a choice of sets leaves of cards that were read."""
     matched = top.suit_mask if top is not None else 0
     loose = 0
     choices = [(0, 0, 0)]  # of cards that share no suit: suits, places, and the value still unbound
@@ -195,10 +177,6 @@ def bharg_sets(held: CardsLike) -> tuple[tuple[Card, ...], ...]:
 
     Smaller sets come first, then those with earlier cards; cards are in the order of the deck. Two sets may
     share cards. The Excuse is never in one (BG-11), and two cards are not a set, even a Pawn and a Court.
-
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if these are not one to eight different cards of the Decktet.
 
     Examples:
         >>> [[card.code for card in bharg] for bharg in bharg_sets("XK XM 8MS 3MW 4WL 6SY AY")]

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import partial
 
 from muggins.cards.decktet import EXTENDED, Card, CardLike, CardsLike, Rank, cards
 from muggins.cards.faults import find_faults
 from muggins.cards.hands import HandReader
+from muggins.cards.notation import collect
 from muggins.errors import Fault, FaultKind, WrongCardsError, shown
 
 __all__ = ["CARDS_OF_HAND", "READ", "CardLike", "CardsLike", "is_ace", "read_hand"]
@@ -23,15 +25,8 @@ _MOST_READ = 100
 def read_hand(
     hand: CardsLike, ace: CardLike | None, deck: Collection[Card]
 ) -> tuple[tuple[Card, ...], Card | None]:
-    """The seven or eight cards of a hand, and the top Ace if there is one.
-
-    Raises:
-        NotationError: if a string names no card; everything unreadable is reported at once.
-        WrongCardsError: if these are not the right number of different cards of the deck, with another that
-            is an Ace; all faults are reported at once.
-        WrongTypeError: if the hand is neither a string nor an iterable.
-    """
-    held, top = READ.each(hand, () if ace is None else (ace,), most=_MOST_READ)
+    """The seven or eight cards of a hand, and the top Ace if there is one."""
+    held, top = collect(partial(READ.read, most=_MOST_READ), (hand, () if ace is None else (ace,)))
     faults = [
         *find_faults(
             held,

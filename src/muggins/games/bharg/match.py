@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from random import Random
-from typing import Any, ClassVar, Self
+from typing import ClassVar, Self
 
 from attrs import field, frozen
 
-from muggins.cards.deck import Deck
 from muggins.cards.decktet import Card
+from muggins.decks import Deck
 from muggins.games.bharg.cards import READ, CardLike, CardsLike
-from muggins.games.bharg.round import Phase, Round
-from muggins.games.bharg.rules import STANDARD, Rules, deck
+from muggins.games.bharg.round import HEADINGS, Phase, Round
+from muggins.games.bharg.rules import STANDARD, Kind, Rules, deck
 from muggins.table.board import Board
 from muggins.table.ends import FirstTo
-from muggins.table.moves import Move, card, cards, move
+from muggins.table.moves import Move, Part, card, cards, move
 from muggins.table.scoreboard import Award
-from muggins.table.seats import Seat
 from muggins.table.state import unexpected
 from muggins.table.two_handed import TwoHandedMatch
-from muggins.table.view import hands_seen
+from muggins.table.view import View
 
 __all__ = ["Match", "Occasion"]
 
@@ -33,7 +32,7 @@ class Occasion(StrEnum):
 
 
 @frozen
-class Match(TwoHandedMatch):
+class Match(TwoHandedMatch[Rules, Kind, Card]):
     """A match of Bharg at one moment. Each move returns a new match; a match never changes (BG-13).
 
     `deal`, or `shuffle`, begins each round; then the players `draw` or `take`, and `discard`, in turn. The
@@ -54,7 +53,8 @@ class Match(TwoHandedMatch):
 
     GAME: ClassVar[str] = "bharg"
     STANDARD: ClassVar[Rules] = STANDARD
-    PARTS: ClassVar[Mapping[str, Any]] = {"DECK": cards(READ, in_order="deck"), "CARD": card(READ)}
+    PARTS: ClassVar[Mapping[str, Part]] = {"DECK": cards(READ, in_order="deck"), "CARD": card(READ)}
+    HEADINGS: ClassVar[Mapping[str, str]] = HEADINGS
 
     current: Round | None = field(init=False, default=None)
 
@@ -92,16 +92,15 @@ class Match(TwoHandedMatch):
         """The player who has to draw or discard; nobody when a deal or a stock is due, and after the win."""
         return () if self.current is None else tuple(map(self.player_at, self.current.awaited))
 
-    def possible_moves(self, player: str) -> Iterator[Move]:
+    def possible_moves(self, player: str) -> Sequence[Move]:
         """The moves that a player may make now."""
         now = self.current
         if now is None or now.turn is not self.seat_of(player):
-            return
+            return ()
         if now.can_draw:
-            yield self.draw.move()
-        if now.can_take:
-            yield self.take.move()
-        yield from map(self.discard.move, now.legal_discards)
+            draw = self.draw.legal()
+            return (draw, self.take.legal()) if now.can_take else (draw,)
+        return self.discard.each(now.legal_discards)
 
     # --- the moves -----------------------------------------------------------------------------------------
 
@@ -110,8 +109,6 @@ class Match(TwoHandedMatch):
 
         Raises:
             UnexpectedMoveError: if the current round is not over, and no new stock is due.
-            AlreadyOverError: if the match is over.
-            WrongTypeError: if `rng` is not a `random.Random`.
         """
         if self.current is not None and self.phase is Phase.RESTOCK:
             return self.restock(Deck(self.current.under_the_top).shuffled(rng))
@@ -122,10 +119,7 @@ class Match(TwoHandedMatch):
         """The match after a round was dealt from a deck in this order, by the next dealer (BG-01).
 
         Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if these are not the cards of the deck of these rules.
             UnexpectedMoveError: if the current round is not over.
-            AlreadyOverError: if the match is over.
         """
         if self.phase is not Phase.DONE:
             raise unexpected("deal", f"the round waits for {self.phase}", self)
@@ -137,10 +131,7 @@ class Match(TwoHandedMatch):
         """The match after the pile below its top card was made the new stock, in this order (BG-04).
 
         Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if these are not the cards of the pile below its top card.
             UnexpectedMoveError: if this move is not possible now.
-            AlreadyOverError: if the round or the match is over.
         """
         return self.then(current=self.under_way(self.current, "make a new stock").restock(order))
 
@@ -150,7 +141,6 @@ class Match(TwoHandedMatch):
 
         Raises:
             UnexpectedMoveError: if this move is not possible now.
-            AlreadyOverError: if the round or the match is over.
         """
         return self.then(current=self.under_way(self.current, "draw").draw())
 
@@ -161,7 +151,6 @@ class Match(TwoHandedMatch):
         Raises:
             IllegalPlayError: if the pile is empty.
             UnexpectedMoveError: if this move is not possible now.
-            AlreadyOverError: if the round or the match is over.
         """
         return self.then(current=self.under_way(self.current, "take").take())
 
@@ -170,12 +159,8 @@ class Match(TwoHandedMatch):
         """The match after the player whose turn it is has discarded a card, which may win (BG-03, BG-09).
 
         Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if it is not a card of the Decktet.
             IllegalPlayError: if that player does not hold it.
-            OutOfTurnError: if the other player holds it.
             UnexpectedMoveError: if this move is not possible now.
-            AlreadyOverError: if the round or the match is over.
         """
         now = self.under_way(self.current, "discard").discard(card)
         if now.winner is None:
@@ -184,23 +169,16 @@ class Match(TwoHandedMatch):
 
     # --- what a player sees --------------------------------------------------------------------------------
 
-    def table_seen_by(self, player: str) -> dict[str, Any]:
+    @property
+    def due(self) -> str:
+        """What has to happen next, in words, such as a new stock (BG-04)."""
+        return str(self.phase) if self.phase is Phase.RESTOCK else super().due
+
+    def table_seen_by(self, player: str) -> View:
         """The player's own cards, both piles, what was taken from them, and all hands once a round is won."""
-        now = self.current
-        if now is None:
+        if self.current is None:
             return {"phase": str(self.phase)}
-        won_by = None if now.winner is None else self.player_at(now.winner)
-        laid_down = () if won_by is None else self.players
-        return {
-            "phase": str(self.phase),
-            **hands_seen({name: self.hand(name) for name in self.players}, player),
-            "taken": {self.player_at(seat): list(map(str, now.taken[seat])) for seat in Seat},
-            "stock": len(now.stock),
-            "pile": list(map(str, now.pile)),
-            "ace_pile": list(map(str, now.ace_pile)),
-            "declared": won_by,
-            "laid_down": {name: list(map(str, self.hand(name))) for name in laid_down},
-        }
+        return self.current.seen_by(player, self.player_at)
 
     # --- inside --------------------------------------------------------------------------------------------
 
@@ -209,8 +187,3 @@ class Match(TwoHandedMatch):
         from muggins import pictures
 
         return pictures.board(self.scoreboard, self.board).svg
-
-    def __str__(self) -> str:
-        from muggins.games.bharg.text import match_text
-
-        return match_text(self)

@@ -2,24 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from enum import StrEnum
 from itertools import takewhile
 from random import Random
 
 from attrs import Attribute, field, frozen
 
-from muggins.cards.deck import Deck
 from muggins.cards.decktet import Card
 from muggins.cards.faults import check_cards
-from muggins.errors import AlreadyOverError, IllegalPlayError, OutOfTurnError
-from muggins.games.bharg.binding import Binding, all_bound, bind
+from muggins.decks import Deck
+from muggins.errors import AlreadyOverError, IllegalPlayError
+from muggins.games.bharg.binding import Binding, bind, least_unbound
 from muggins.games.bharg.cards import CARDS_OF_HAND, READ, CardLike, CardsLike, is_ace
 from muggins.games.bharg.rules import STANDARD, Rules, deck
 from muggins.table.options import check_rules
 from muggins.table.seats import BySeat, Seat
-from muggins.table.state import later, unexpected
+from muggins.table.state import later, note, remembered, unexpected
+from muggins.table.view import NOBODY, View, codes, hands_seen
 
-__all__ = ["Phase", "Round"]
+__all__ = ["HEADINGS", "Phase", "Round"]
+
+HEADINGS: Mapping[str, str] = {
+    "ace_pile": "Ace Pile, the top card last",
+    "bound": "scored",
+    "declared": "laid down by",
+    "void": "the round is void",
+}
+"""What parts of a view are called in Bharg."""
 
 
 class Phase(StrEnum):
@@ -64,9 +74,6 @@ class Round:
         turn: the seat that has to move, now or after a new stock is made; None when the round is over.
         winner: the seat that has won, or None.
         taken: the cards that each seat has taken from the pile and still holds, which the other has seen.
-
-    Raises:
-        WrongTypeError: if the rules are not those of Bharg.
     """
 
     rules: Rules = field(validator=_own_rules)
@@ -77,6 +84,7 @@ class Round:
     turn: Seat | None = Seat.PONE
     winner: Seat | None = None
     taken: BySeat[tuple[Card, ...]] = _NOTHING
+    _phase: Phase | None = remembered()
 
     @classmethod
     def start(cls, order: CardsLike, rules: Rules = STANDARD) -> Round:
@@ -85,17 +93,12 @@ class Round:
         Then cards are turned up until one is not an Ace: it starts the pile, the Aces before it the Ace Pile.
         The pone has the first turn.
 
-        Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if these are not the cards of the deck of these rules.
-            WrongTypeError: if the rules are not those of Bharg.
-
         Examples:
             >>> now = Round.start(deck())
             >>> [card.code for card in now.hands.pone], now.pile, len(now.stock)
             (['AM', 'AW', 'AY', '2MK', '2WL', '3SK', '4MS'], (Card.parse('4YK'),), 21)
         """
-        found, whole = READ.many_in_order("deck", order), deck(rules)
+        found, whole = READ.read(order, "deck", in_order=True), deck(rules)
         check_cards("deck", found, counts=[len(whole)], deck=whole, place="in the deck of these rules")
         hands, stock = Deck(found).deal(len(Seat), CARDS_OF_HAND)
         aces = tuple(takewhile(is_ace, stock))
@@ -104,11 +107,7 @@ class Round:
 
     @classmethod
     def shuffled(cls, rng: Random, rules: Rules = STANDARD) -> Round:
-        """A round dealt from a deck shuffled by `rng`.
-
-        Raises:
-            WrongTypeError: if `rng` is not a `random.Random`, or the rules are not those of Bharg.
-        """
+        """A round dealt from a deck shuffled by `rng`."""
         return cls.start(deck(rules).shuffled(rng), rules)
 
     # --- what is to be seen --------------------------------------------------------------------------------
@@ -116,6 +115,11 @@ class Round:
     @property
     def phase(self) -> Phase:
         """What the round waits for."""
+        if self._phase is None:
+            note(self, _phase=self._find_phase())
+        return self._phase or Phase.DONE
+
+    def _find_phase(self) -> Phase:
         if self.turn is None:
             return Phase.DONE
         if len(self.hands[self.turn]) > CARDS_OF_HAND:
@@ -143,12 +147,7 @@ class Round:
         return self.ace_pile[-1] if self.ace_pile else None
 
     def binding(self, seat: Seat | str) -> Binding:
-        """Which of a seat's cards are bound now, by what, and what is left.
-
-        Raises:
-            UnknownNameError: if a string names no seat.
-            WrongTypeError: if it is neither a seat nor a string.
-        """
+        """Which of a seat's cards are bound now, by what, and what is left."""
         return bind(self.hands[seat], self.top_ace, self.rules)
 
     @property
@@ -204,13 +203,18 @@ class Round:
         seat = self._to_move(Phase.DISCARD, f"discard {found}")
         hand = self.hands[seat]
         if found not in hand:
-            refusal = OutOfTurnError if found in self.hands[seat.other] else IllegalPlayError
-            raise refusal(f"it is the {seat}'s turn to discard, and the {seat} does not hold {found}", self)
+            raise IllegalPlayError(
+                f"it is the {seat}'s turn to discard, and the {seat} does not hold {found}", self
+            )
         kept, taken = (
-            tuple(other for other in cards if other is not found) for cards in (hand, self.taken[seat])
+            tuple([other for other in cards if other is not found]) for cards in (hand, self.taken[seat])
         )
         left = later(self, hands=self.hands.replaced(seat, kept), taken=self.taken.replaced(seat, taken))
-        return left._laid(found)._after_turn_of(seat)
+        if is_ace(found):
+            note(left, ace_pile=(*self.ace_pile, found))
+        else:
+            note(left, pile=(*self.pile, found))
+        return left._after_turn_of(seat)
 
     @property
     def under_the_top(self) -> tuple[Card, ...]:
@@ -219,11 +223,38 @@ class Round:
 
     def restock(self, order: CardsLike) -> Round:
         """The round after the pile below its top card was made the new stock, in this order (BG-04)."""
-        found = READ.many_in_order("stock", order)
+        found = READ.read(order, "stock", in_order=True)
         self._to_move(Phase.RESTOCK, "make a new stock")
         below = self.under_the_top
         check_cards("stock", found, counts=[len(below)], deck=below, place="in the pile below its top card")
         return later(self, stock=Deck(found), pile=self.pile[-1:])
+
+    def seen_by(self, player: str = NOBODY, name: Callable[[Seat], str] = str) -> View:
+        """What a player may know, or somebody who only looks on, as plain data.
+
+        It has both piles, what was taken from them, and all hands once the round is won.
+
+        Args:
+            player: the name of the player.
+            name: the name of the player at a seat.
+        """
+        hands = {name(seat): self.hands[seat] for seat in Seat}
+        is_won = self.winner is not None
+        return {
+            "phase": str(self.phase),
+            **hands_seen(hands, player),
+            "taken": {name(seat): codes(self.taken[seat]) for seat in Seat},
+            "stock": len(self.stock),
+            "pile": codes(self.pile),
+            "ace_pile": codes(self.ace_pile),
+            "declared": None if self.winner is None else name(self.winner),
+            "laid_down": {one: codes(cards) for one, cards in hands.items() if is_won},
+            "void": self.is_void,
+            "bound": [
+                {"kind": str(line.kind.value), "cards": codes(line.cards), "points": line.points}
+                for line in (self.score.lines if is_won else ())
+            ],
+        }
 
     # --- inside --------------------------------------------------------------------------------------------
 
@@ -236,18 +267,14 @@ class Round:
             raise unexpected(move, f"the round waits for {self.phase} by the {self.turn}", self)
         return self.turn
 
-    def _laid(self, card: Card) -> Round:
-        if is_ace(card):
-            return later(self, ace_pile=(*self.ace_pile, card))
-        return later(self, pile=(*self.pile, card))
-
     def _after_turn_of(self, seat: Seat) -> Round:
-        if all_bound(self.hands[seat], self.top_ace, self.rules):
+        if not least_unbound(self.hands[seat], self.top_ace):
             return later(self, turn=None, winner=seat)
         goes_on = self.stock or (self.rules.reshuffle and self.under_the_top)
         return later(self, turn=seat.other if goes_on else None)
 
     def __str__(self) -> str:
-        from muggins.games.bharg.text import round_text
+        from muggins.scene.printed import printed_hand
 
-        return round_text(self)
+        told = printed_hand(Seat, self.seen_by(), READ.one, self.awaited, HEADINGS)
+        return f"{told}\nwaits for {self.phase}" if self.phase is Phase.RESTOCK else told

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from enum import StrEnum
 from functools import cache
-from typing import Any
 
 from attrs import field, frozen
 
-from muggins.cards.deck import Deck, build_deck
 from muggins.cards.decktet import EXTENDED, Card, Rank
 from muggins.checks import member
+from muggins.decks import Deck, build_deck
 from muggins.errors import RulesError, UnknownNameError, WrongTypeError
 from muggins.games.bharg.cards import READ, CardLike
 from muggins.table.options import check_rules, positive, switch, whole_number
@@ -50,7 +49,7 @@ class Partition(StrEnum):
     """The sets that leave the greatest value, as the winner would choose, if no further set can be made."""
 
 
-def _partition(source: Any) -> Partition:
+def _partition(source: Partition | str) -> Partition:
     try:
         return member(Partition, source, "partition")
     except (UnknownNameError, WrongTypeError) as error:
@@ -120,9 +119,6 @@ WHOLE_DECK = Rules(excuse=True, pawns=True, courts=True)
 def deck(rules: Rules = STANDARD) -> Deck[Card]:
     """The unshuffled deck of these rules, by rank from the Excuse to the Crowns (BG-01, BG-12).
 
-    Raises:
-        WrongTypeError: if the rules are not those of Bharg.
-
     Examples:
         >>> len(deck()), len(deck(WITH_PAWNS)), len(deck(WHOLE_DECK))
         (36, 41, 45)
@@ -147,10 +143,6 @@ def value(card: CardLike) -> int:
     """What a card scores when it is unbound in the loser's hand (BG-10, BG-12).
 
     An Ace scores 1, a number its rank, a Pawn, a Court or a Crown 10. The Excuse is always bound: 0 (BG-11).
-
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if it is not a card of the Decktet.
 
     Examples:
         >>> value("AM"), value("8WL"), value("PSWK"), value("E")

@@ -12,7 +12,7 @@ Examples:
 
 from typing import TYPE_CHECKING
 
-from muggins.games.bhargage.play import PlayState, follow_play, play_from, score_play, start_play
+from muggins.games.bhargage.cards import CardLike, CardsLike
 from muggins.games.bhargage.rules import CRIBBAGE_BOARD, SEQUENCES, STANDARD, TWENTY_THREE, Kind, Rules, value
 from muggins.games.bhargage.show import (
     BhargageScore,
@@ -29,25 +29,54 @@ from muggins.lazily import lazily
 from muggins.table.seats import Seat
 
 if TYPE_CHECKING:
+    from muggins.games.bhargage.analysis.choices import (
+        PLAYERS,
+        advised_move,
+        coach,
+        odds_table,
+        play_value,
+        rank_plays,
+        review_play,
+        solve_from,
+        solve_play,
+        win_probability,
+    )
+    from muggins.games.bhargage.analysis.habits import habit
+    from muggins.games.bhargage.analysis.policy import play_chances
     from muggins.games.bhargage.deal import Count, Cut, Deal, Occasion, Phase, cut_for_deal, lower_cut
+    from muggins.games.bhargage.discards import rank_discards
     from muggins.games.bhargage.game import GAME
     from muggins.games.bhargage.match import Match
-    from muggins.games.bhargage.odds import win_probability
     from muggins.games.bhargage.patter import call_play, calls, count_aloud
+    from muggins.games.bhargage.play import PlayState, follow_play, play_from, score_play, start_play
     from muggins.games.bhargage.solitaire import EASIER, SOLITAIRE, Solitaire, SolitaireRules
-    from muggins.games.bhargage.solving import review_play, solve_from, solve_play
 else:
-    __getattr__, __dir__ = lazily(__name__, "deal", "patter", "match", "game", "odds", "solitaire", "solving")
+    __getattr__, __dir__ = lazily(
+        __name__,
+        "play",
+        "deal",
+        "patter",
+        "match",
+        "game",
+        "solitaire",
+        "discards",
+        "analysis.habits",
+        "analysis.policy",
+        "analysis.choices",
+    )
 
 __all__ = [
     "CRIBBAGE_BOARD",
     "EASIER",
     "GAME",
+    "PLAYERS",
     "SEQUENCES",
     "SOLITAIRE",
     "STANDARD",
     "TWENTY_THREE",
     "BhargageScore",
+    "CardLike",
+    "CardsLike",
     "Count",
     "Cut",
     "Deal",
@@ -60,16 +89,24 @@ __all__ = [
     "Seat",
     "Solitaire",
     "SolitaireRules",
+    "advised_move",
     "bhargage_points",
     "call_play",
     "calls",
+    "coach",
     "count_aloud",
     "cut_for_deal",
     "follow_play",
+    "habit",
     "hand_points",
     "lower_cut",
     "missing_suits",
+    "odds_table",
+    "play_chances",
     "play_from",
+    "play_value",
+    "rank_discards",
+    "rank_plays",
     "review_play",
     "score_bhargage",
     "score_chief",

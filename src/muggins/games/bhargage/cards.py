@@ -12,23 +12,12 @@ READ = HandReader(cards, EXTENDED)
 
 
 def read_card(source: CardLike) -> Card:
-    """The card.
-
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if it is not a card of the deck.
-    """
+    """The card."""
     return source if type(source) is Card else READ.one(source)
 
 
 def read_hand(held: CardsLike, upcard: CardLike) -> tuple[Card, Card, Card, Card]:
-    """The three held cards and the up-card.
-
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if they are not four different cards.
-        WrongTypeError: if what is held is neither a string nor an iterable.
-    """
+    """The three held cards and the up-card."""
     if (type(held) is tuple or type(held) is list) and len(held) == 3:
         a, b, c = held
         # Nearly every call ends here, so this is written out for speed.
@@ -41,18 +30,12 @@ def read_hand(held: CardsLike, upcard: CardLike) -> tuple[Card, Card, Card, Card
             and not (upcard is a or upcard is b or upcard is c)
         ):
             return a, b, c, upcard
-    a, b, c, up = READ.counted("hand", held, upcard, counts=[3])
+    a, b, c, up = READ.some("hand", held, counts=[3], turned=[upcard])
     return a, b, c, up
 
 
 def read_bhargage(crib: CardsLike, upcard: CardLike) -> tuple[Card, Card, Card, Card, Card]:
-    """The four cards of the bhargage and the up-card.
-
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if they are not five different cards.
-        WrongTypeError: if the crib is neither a string nor an iterable.
-    """
+    """The four cards of the bhargage and the up-card."""
     if (type(crib) is tuple or type(crib) is list) and len(crib) == 4:
         a, b, c, d = crib
         if (
@@ -65,5 +48,5 @@ def read_bhargage(crib: CardsLike, upcard: CardLike) -> tuple[Card, Card, Card, 
             and not (upcard is a or upcard is b or upcard is c or upcard is d)
         ):
             return a, b, c, d, upcard
-    a, b, c, d, up = READ.counted("bhargage", crib, upcard, counts=[4])
+    a, b, c, d, up = READ.some("bhargage", crib, counts=[4], turned=[upcard])
     return a, b, c, d, up

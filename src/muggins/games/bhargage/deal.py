@@ -15,7 +15,7 @@ from muggins.checks import member
 from muggins.crib import deal
 from muggins.crib.deal import Occasion, Phase
 from muggins.games.bhargage.cards import READ, CardLike, read_card
-from muggins.games.bhargage.play import PlayState, start_play
+from muggins.games.bhargage.play import BhargagePegging
 from muggins.games.bhargage.rules import STANDARD, Kind, Rules
 from muggins.games.bhargage.show import BhargageScore, score_bhargage, score_chief, score_hand, shortage
 from muggins.table import cut
@@ -28,10 +28,6 @@ Cut: TypeAlias = cut.Cut[Card]
 
 def lower_cut(first: CardLike, second: CardLike) -> int | None:
     """The place of the cut card that wins the deal, 0 or 1: the lower rank; None if the ranks tie (BH-19).
-
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if it is not a card of the deck.
 
     Examples:
         >>> lower_cut("E", "AM"), lower_cut("XM", "CMLY"), lower_cut("AM", "AS")
@@ -69,10 +65,6 @@ class Deal(deal.Deal[Kind, Card, Rules]):
     def start(cls, deck: str | Iterable[Card | str], rules: Rules = STANDARD) -> Deal:
         """A deal of five cards each from a deck in this order, one at a time, the pone first (BH-22).
 
-        Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if the deck is not the 45 cards of the extended deck.
-
         Examples:
             >>> deal = Deal.start(EXTENDED)
             >>> [card.code for card in deal.dealt.pone], len(deal.stock)
@@ -80,9 +72,10 @@ class Deal(deal.Deal[Kind, Card, Rules]):
         """
         return cls.from_deck(deck, rules)
 
-    def start_play(self, pone: tuple[Card, ...], dealer: tuple[Card, ...]) -> PlayState:
-        """The play of two hands, before the pone leads (BH-27)."""
-        return start_play(pone, dealer, self.rules)
+    @property
+    def pegging_rules(self) -> BhargagePegging:
+        """The rules of the play (BH-27 to BH-42)."""
+        return BhargagePegging(self.rules)
 
     def score_upcard(self, upcard: Card) -> BhargageScore:
         """What the dealer scores for the Chief (BH-25)."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from attrs import frozen
 
@@ -12,13 +12,14 @@ from muggins.crib.match import CribMatch, parts_of_moves
 from muggins.games.bhargage.cards import READ
 from muggins.games.bhargage.deal import Deal, Occasion
 from muggins.games.bhargage.rules import STANDARD, Kind, Rules
+from muggins.table.moves import Part
 from muggins.table.scoreboard import Award
 
 __all__ = ["Match"]
 
 
 @frozen
-class Match(CribMatch[Kind, Card, Deal]):
+class Match(CribMatch[Rules, Kind, Card, Deal]):
     """A match of Bhargage at one moment. Each move returns a new match (BH-10 to BH-26).
 
     The moves of a deal are `deal` (or `shuffle`), `discard` by both players, `turn_up`, `play` card by card,
@@ -46,7 +47,7 @@ class Match(CribMatch[Kind, Card, Deal]):
     GAME: ClassVar[str] = "bhargage"
     STANDARD: ClassVar[Rules] = STANDARD
     DEAL: ClassVar[type[Deal]] = Deal
-    PARTS: ClassVar[Mapping[str, Any]] = parts_of_moves(READ)
+    PARTS: ClassVar[Mapping[str, Part]] = parts_of_moves(READ)
 
     @property
     def is_double(self) -> bool:

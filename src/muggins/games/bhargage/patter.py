@@ -45,6 +45,7 @@ def count_aloud(score: BhargageScore) -> str:
         >>> count_aloud(score_hand("2MK 3LY 4MS", "XY"))
         'nothing'
     """
+    patter.check_score(score)
     said: list[str] = []
     running = 0
     for phrase in _phrases(score):
@@ -69,6 +70,7 @@ def call_play(count: int, score: BhargageScore) -> str:
         >>> call_play(1, score_play("AM"))
         '1'
     """
+    patter.check_score(score)
     if any(line.kind is Kind.SIX_ACES for line in score.lines):
         return _GAME
     return patter.call_play(count, score)

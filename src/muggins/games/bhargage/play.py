@@ -11,7 +11,8 @@ from attrs import field, frozen
 
 from muggins.cards.decktet import Card
 from muggins.cards.decktet.card import ALL_SUITS
-from muggins.crib.pegging import PeggingRules, PeggingState, PointsOfLast
+from muggins.combinations import cover_tails, same_rank_tail
+from muggins.crib.hands import read_hands
 from muggins.crib.position import Positions, SeenPlay
 from muggins.games.bhargage.cards import READ, CardsLike
 from muggins.games.bhargage.rules import (
@@ -24,7 +25,7 @@ from muggins.games.bhargage.rules import (
     Rules,
 )
 from muggins.games.bhargage.show import BhargageScore
-from muggins.scoring.combinations import cover_tails, same_rank_tail
+from muggins.pegging import PeggingRules, PeggingState, PointsOfLast
 from muggins.scoring.score import Line, Score
 from muggins.table.options import check_rules
 from muggins.table.seats import Seat
@@ -44,7 +45,7 @@ _suits_of = attrgetter("suit_mask")
 
 @frozen
 class BhargagePegging(PeggingRules[Kind, Card]):
-    """The rules of `muggins.crib.pegging.PeggingState` for Bhargage: one count, to 23 (BH-27 to BH-42)."""
+    """The rules of `muggins.pegging.PeggingState` for Bhargage: one count, to 23 (BH-27 to BH-42)."""
 
     rules: Rules
     limit: int = field(default=LIMIT, init=False)
@@ -112,11 +113,7 @@ def score_play(played: CardsLike, rules: Rules = STANDARD) -> BhargageScore:
         rules: the rules.
 
     Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if there is no card, more than six, or the same card twice.
         IllegalPlayError: if the cards total more than 23; its state is the sequence.
-        WrongTypeError: if they are a set, which has no order, or neither a string nor an iterable, or the
-            rules are not those of Bhargage.
 
     Examples:
         >>> score_play("AM XS PMYK E 8WL").by_kind
@@ -125,19 +122,12 @@ def score_play(played: CardsLike, rules: Rules = STANDARD) -> BhargageScore:
         {<Kind.ELEVEN: '11'>: 2, <Kind.SET: 'set'>: 2, <Kind.BHARG: 'bharg'>: 6}
     """
     check_rules(rules, Rules)
-    sequence = READ.in_order("play of the cards", played, counts=range(1, 7))
+    sequence = READ.some("play of the cards", played, counts=range(1, 7), in_order=True)
     return BhargagePegging(rules).score_last(sequence)
 
 
 def start_play(pone: CardsLike, dealer: CardsLike, rules: Rules = STANDARD) -> PlayState:
     """The play of two hands of three cards, before the pone leads (BH-27).
-
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if either hand is not three cards, or the six are not different; all faults of both
-            are reported at once.
-        WrongTypeError: if a hand is a set, which has no order, or neither a string nor an iterable, or the
-            rules are not those of Bhargage.
 
     Examples:
         >>> from muggins.table.seats import Seat
@@ -148,7 +138,7 @@ def start_play(pone: CardsLike, dealer: CardsLike, rules: Rules = STANDARD) -> P
         (True, 9, 4)
     """
     check_rules(rules, Rules)
-    return PeggingState.start(BhargagePegging(rules), *READ.pair(pone, dealer, each=rules.kept))
+    return PeggingState.start(BhargagePegging(rules), *read_hands(READ, (pone, dealer), each=rules.kept))
 
 
 def play_from(
@@ -173,13 +163,8 @@ def play_from(
         rules: the rules.
 
     Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if the cards are not different ones of the deck, or a seat has too many or too few.
         IllegalPlayError: if the cards total more than 23, could not be played in this order, or it cannot be
             that seat's turn; its state is the cards played.
-        UnknownNameError: if a string names no seat.
-        WrongTypeError: if cards are a set, which has no order, or neither a string nor an iterable, a seat is
-            neither a seat nor a string, or the rules are not those of Bhargage.
 
     Examples:
         >>> state = play_from("AM XS", pone="PMYK 8WL", dealer="E 8YK", turn="pone")
@@ -217,14 +202,8 @@ def follow_play(
         rules: the rules.
 
     Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if the cards are not different ones of the deck, or a seat has too many or too few.
         IllegalPlayError: if the cards total more than 23, were not played in a right order, or it cannot be
             that seat's turn.
-        UnknownNameError: if a string names no seat.
-        WrongTypeError: if ordered cards are a set, cards are neither a string nor an iterable, a seat is
-            neither a seat nor a string, the number is not a whole number, or the rules are not those of
-            Bhargage.
 
     Examples:
         >>> state = follow_play("pone", "PMYK 8WL", "AM XS", opponent=2, turn="pone")

@@ -10,7 +10,7 @@ from attrs import field, frozen
 from muggins.cards.decktet import EXTENDED, Rank
 from muggins.cards.decktet.card import RANK_BASE
 from muggins.crib.ranks import RankRules, flat
-from muggins.crib.rules import CribRules
+from muggins.crib.rules import OF_THE_MATCH, CribRules
 from muggins.games.bhargage.cards import CardLike, read_card
 from muggins.table.options import below_target, between, positive, switch, whole_number
 
@@ -61,6 +61,17 @@ POINTS: dict[Kind, tuple[int, ...]] = {
 
 POINTS_OF_SHORTAGE = (0, 1, 3, 6, 10, 15, 21)
 """What may be claimed, by the number of suits that are missing (BH-58)."""
+
+OF_THE_COUNTS = (
+    *OF_THE_MATCH,
+    "sequences",
+    "excuse_in_sequences",
+    "twenty_three",
+    "chief_is_friend",
+    "excuse_doubles_bharg_in_play",
+    "needed_shortage_doubles",
+)
+"""The options with which cards are counted fast: they are taken into account, or change no count."""
 
 _STOCK = 35
 _NEXT_TO_NOTHING = -9
@@ -188,10 +199,6 @@ VALUE_OF_CARD = {card: VALUE_OF_RANK[card.rank] for card in EXTENDED}
 
 def value(card: CardLike) -> int:
     """What a card counts: an Ace 1, a number its face, a Crown 10; a Pawn, a Court or the Excuse 0 (BH-08).
-
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if it is not a card of the deck.
 
     Examples:
         >>> value("XS"), value("8WL"), value("PSWK")

@@ -49,8 +49,6 @@ def check_choice(face_up: CardsLike, kept: CardsLike) -> None:
     """Accept six of the thirteen cards face up, including every joker (BS-01).
 
     Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if these are not thirteen different cards, and six of them.
         IllegalPlayError: if a joker is left; its state is the cards kept.
 
     Examples:
@@ -61,7 +59,7 @@ def check_choice(face_up: CardsLike, kept: CardsLike) -> None:
         muggins.errors.IllegalPlayError: cannot leave *R: every joker must be kept (BS-01)
     """
     there = READ.some("row of cards", face_up, counts=[FACE_UP])
-    chosen = READ.many(kept)
+    chosen = READ.read(kept)
     check_cards("choice", chosen, counts=[CHOSEN], deck=there, place="among the cards face up")
     check_jokers(there, chosen, chosen)
 
@@ -117,11 +115,6 @@ def suit_winners(cards: CardsLike, rules: Rules = STANDARD) -> SuitWinners:
         cards: the cards that the player holds of a suit, at least one.
         rules: the rules.
 
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if these are not different cards of one suit.
-        WrongTypeError: if a value has a wrong type.
-
     Examples:
         >>> print(suit_winners("AD QD TD 9D"))
         AD QD win; KD takes 9D, JD takes TD
@@ -139,16 +132,11 @@ def suit_winners(cards: CardsLike, rules: Rules = STANDARD) -> SuitWinners:
 def winning_tricks(cards: CardsLike, rules: Rules = STANDARD) -> int:
     """How many tricks the cards of one suit win, as the house counts them (BS-05); 0 for no card.
 
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if these are not different cards of one suit.
-        WrongTypeError: if a value has a wrong type.
-
     Examples:
         >>> winning_tricks("AH QH TH 3H 2H"), winning_tricks("KC"), winning_tricks([])
         (3, 0, 0)
     """
-    held = READ.many(cards)
+    held = READ.read(cards)
     check_rules(rules, Rules)
     return suit_winners(held, rules).count if held else 0
 
@@ -199,15 +187,16 @@ class HouseBid:
     @property
     def reason(self) -> str:
         """The conclusion from the winning tricks, in words."""
-        from muggins.games.bridge_solitaire.text import house_reason
-
-        return house_reason(self)
+        shortest = " and ".join(Strain(suit).label for suit in self.shortest)
+        tricks = f"{self.tricks} winning trick{'' if self.tricks == 1 else 's'}"
+        if self.bid is None:
+            return f"the player has {tricks}, six or more: the house passes"
+        return f"the player has {tricks}, and {shortest} are shortest: the house bids {self.bid}"
 
     def explain(self) -> str:
         """A row for each suit, then the conclusion."""
-        from muggins.games.bridge_solitaire.text import house_text
-
-        return house_text(self)
+        rows = [f"{Strain(one.suit).label:<8}   {one.count}  {one}" for one in self.suits]
+        return "\n".join([*rows, self.reason])
 
     def __str__(self) -> str:
         return "pass" if self.bid is None else str(self.bid)
@@ -222,11 +211,6 @@ def house_bid(hand: CardsLike, rules: Rules = STANDARD) -> HouseBid:
     Args:
         hand: the player's thirteen cards.
         rules: the rules.
-
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if these are not thirteen different cards of the pack.
-        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> found = house_bid("AH QH TH 3H 2H 3D KC 4C 3C AS 9S 3S *R")
@@ -262,10 +246,6 @@ def no_trump_allowed(hand: CardsLike) -> bool:
 
     Its suits must be 4-3-3-3, or 3-3-3-3 with a joker, or 3-3-3-2 with both jokers.
 
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if these are not thirteen different cards of the pack.
-
     Examples:
         >>> no_trump_allowed("AC KC QC AD KD QD AH KH QH AS KS QS *R")
         True
@@ -278,10 +258,6 @@ def no_trump_allowed(hand: CardsLike) -> bool:
 
 def doubling_for(hand: CardsLike) -> Doubling:
     """The doubling of the contract by the jokers of a hand, whoever declares (BS-08).
-
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if these are not thirteen different cards of the pack.
 
     Examples:
         >>> doubling_for("AC KC QC JC TC 8C QH 8H 7H 9S 4S 3D *R")
@@ -298,12 +274,6 @@ def legal_bids(house: Bid | str | None, hand: CardsLike) -> tuple[Bid, ...]:
     Args:
         house: the house's bid; None if it has passed.
         hand: the player's thirteen cards.
-
-    Raises:
-        NotationError: if a string names no card.
-        UnknownNameError: if a string names no bid.
-        WrongCardsError: if these are not thirteen different cards of the pack.
-        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> found = legal_bids("6H", "AC KC QC JC TC 8C QH 8H 7H 9S 4S 3D *R")

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import StrEnum
 
 from attrs import frozen
 
-from muggins.cards.deck import Deck
 from muggins.cards.faults import check_cards
 from muggins.cards.french import Card, Suit
+from muggins.decks import Deck
 from muggins.errors import IllegalPlayError
 from muggins.games.bridge_solitaire.bidding import (
     HouseBid,
@@ -20,12 +20,13 @@ from muggins.games.bridge_solitaire.bidding import (
     house_bid,
     no_trump_allowed,
 )
-from muggins.games.bridge_solitaire.cards import CHOSEN, FACE_UP, TRICKS, UNSEEN, is_joker
+from muggins.games.bridge_solitaire.cards import CHOSEN, FACE_UP, READ, TRICKS, UNSEEN, is_joker
 from muggins.games.bridge_solitaire.contract_bridge import Bid, Contract, Side
 from muggins.games.bridge_solitaire.rules import Rules
 from muggins.games.bridge_solitaire.tricks import HOUSE, PLAYER, HouseTrick, answer, winner_of
 from muggins.table.state import later, unexpected
-from muggins.table.tricks import Played
+from muggins.table.tricks import Played, plays_seen
+from muggins.table.view import View, codes
 
 __all__ = ["Hand", "Phase"]
 
@@ -86,6 +87,11 @@ class Hand:
     def is_over(self) -> bool:
         """Whether all thirteen tricks have been taken."""
         return self.phase is Phase.DONE
+
+    @property
+    def discard(self) -> Card | None:
+        """The top discard: the first card dealt face up that was not kept; None before the choice (BS-01)."""
+        return next(card for card in self.face_up if card not in self.kept) if self.cards else None
 
     @property
     def trump(self) -> Suit | None:
@@ -166,7 +172,7 @@ class Hand:
         own = Played(PLAYER, card)
         both = [own] if reply is None else [own, Played(HOUSE, reply)]
         plays = tuple(both if leader is PLAYER else reversed(both))
-        held = tuple(one for one in self.held if one is not card)
+        held = tuple([one for one in self.held if one is not card])
         tricks = (*self.tricks, HouseTrick(plays, winner, over))
         after = later(self, held=held, stock=stock, led=None, tricks=tricks)
         if not held or not stock:
@@ -201,7 +207,47 @@ class Hand:
         if phase is not self.phase:
             raise unexpected(what, f"the hand waits for {self.phase}", self)
 
-    def __str__(self) -> str:
-        from muggins.games.bridge_solitaire.text import hand_text
+    # --- what is seen ------------------------------------------------------------------------------------
 
-        return hand_text(self)
+    def seen_by(self, *, is_player: bool = False, name: Callable[[Side], str] = str) -> View:
+        """What everybody may know, as plain data: the player has no secret from the house.
+
+        Args:
+            is_player: whether it is for the player.
+            name: the name of a side.
+        """
+        is_choice = self.phase is Phase.CHOICE
+        return {
+            "phase": str(self.phase),
+            "choice": codes(card for card in self.face_up if card not in self.kept) if is_choice else [],
+            "hand" if is_player else "hand_of_player": codes(self.kept if is_choice else self.held),
+            "discard": None if self.discard is None else str(self.discard),
+            "stock": len(self.stock),
+            "house": None if self.house is None else str(self.house),
+            "contract": None if self.contract is None else str(self.contract),
+            "declarer": None if self.declarer is None else name(self.declarer),
+            "led": None if self.led is None else str(self.led),
+            "upcard": self._upcard,
+            "tricks": [
+                {
+                    "winner": name(trick.winner),
+                    "plays": plays_seen(trick.plays, name),
+                    "passed_over": codes(trick.passed_over),
+                }
+                for trick in self.tricks
+            ],
+        }
+
+    @property
+    def _upcard(self) -> str | None:
+        """The last card that the house has played, in the present trick or in the one before."""
+        of_last = [play.card for trick in self.tricks[-1:] for play in trick.plays if play.seat is HOUSE]
+        played = of_last if self.led is None else [self.led]
+        return str(played[0]) if played else None
+
+    def __str__(self) -> str:
+        from muggins.scene.printed import printed_hand
+
+        players = dict(zip(Side, ("the player", "the house"), strict=True))
+        seen = self.seen_by(name=players.__getitem__)
+        return printed_hand(players.values(), seen, READ.one, () if self.is_over else (players[PLAYER],))

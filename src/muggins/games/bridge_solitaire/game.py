@@ -18,10 +18,11 @@ _PASS = 60
 
 def _weight(move: Move) -> int:
     """The weight of a move: low bids are likely, so that some contracts are made."""
-    if move.name == "pass":
-        return _PASS
-    (what,) = move.parts
-    return _WEIGHTS.get(what.level, 1) if isinstance(what, Bid) else 1
+    name = move.name
+    if name == "bid":
+        bid: Bid = move.parts[0]
+        return _WEIGHTS.get(bid.level, 1)
+    return _PASS if name == "pass" else 1
 
 
 GAME = Game(

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from random import Random
-from typing import Any, ClassVar, Self
+from typing import ClassVar, Self
 
 from attrs import Factory, field, frozen
 
+from muggins.cards.french import Card
+from muggins.checks import check_type, check_whole
+from muggins.errors import RulesError, shown
 from muggins.games.bridge_solitaire.cards import PACK, READ, CardLike, CardsLike
-from muggins.games.bridge_solitaire.contract_bridge import Bid, Rubber, Side
+from muggins.games.bridge_solitaire.contract_bridge import Bid, BySide, Kind, Rubber, Side
 from muggins.games.bridge_solitaire.contract_bridge.bids import read_bid
 from muggins.games.bridge_solitaire.deal import Hand, Phase
 from muggins.games.bridge_solitaire.rules import STANDARD, Rules
@@ -21,6 +24,7 @@ from muggins.table.match import Match as AnyMatch
 from muggins.table.moves import Move, Part, card, cards, move
 from muggins.table.scoreboard import Award
 from muggins.table.state import unexpected
+from muggins.table.view import View
 
 __all__ = ["Match", "MostAfterRubber", "Occasion"]
 
@@ -47,14 +51,31 @@ class MostAfterRubber(End):
 _BID = Part(".+?", lambda match, bid: read_bid(bid))
 
 
+def _pair(given: Sequence[int]) -> tuple[int, ...]:
+    check_type("what each side begins with", given, (tuple, list), "a list of two numbers")
+    return tuple(given)
+
+
+def _rubber_at_start(match: Match) -> Rubber:
+    for number in match.games:
+        check_whole("the games at the start", number)
+    if len(match.games) != len(Side) or not {*match.games} <= {0, 1}:
+        raise RulesError(f"each side begins with 0 or 1 games, not {shown(match.games)}")
+    winners = [side for side, won in zip(Side, match.games, strict=True) if won]
+    return Rubber(match.rules, game_winners=winners, part_scores=match.part_scores)
+
+
 @frozen
-class Match(AnyMatch):
+class Match(AnyMatch[Rules, Kind, Card]):
     """A moment in a match, which is a rubber. Each move returns a new match; a match never changes.
 
     The first of the two players plays. The second is the house, which never has to move: its bids and plays
     follow from the cards. Each hand begins with `deal` or `shuffle`. The player has to `keep` six of the
     thirteen cards face up, all at once or one by one, then to `bid` or to `pass`, and to `play` the thirteen
     cards. `legal_moves` lists the cards to keep one by one.
+
+    A match may begin in the middle of a rubber: with the points of each side so far as `start`, with `games`,
+    and with `part_scores`. A record has the last two only if one of them is not 0.
 
     Examples:
         >>> match = Match(("Ann", "house")).shuffle(Random(3))
@@ -64,10 +85,20 @@ class Match(AnyMatch):
         >>> match = match.keep("*R AC KC QS KS JC")
         >>> str(match.current.house), match.to_act
         ('1D', ('Ann',))
+        >>> match = Match(("Ann", "house"), start=(300, 120), games=(0, 1), part_scores=(40, 0))
+        >>> match.rubber.vulnerable("they"), match.rubber.needed("we"), match.scores["house"]
+        (True, 60, 120)
 
     Attributes:
+        games: the games of each side at the start, 0 or 1.
+        part_scores: the points of each side below the line at the start, 0 or 20 to 90 in tens (BS-21).
         current: the present hand, or the last one; None before the first.
         rubber: the rubber, with the player as "we" and the house as "they".
+
+    Raises:
+        PlayerError: if the names are not valid and different, or not two.
+        RulesError: if a side would begin with points or games that are not possible.
+        ScoreError: if a side would begin with a part score that is not possible.
     """
 
     GAME: ClassVar[str] = "bridge_solitaire"
@@ -80,8 +111,10 @@ class Match(AnyMatch):
         "CARD": card(READ),
     }
 
+    games: tuple[int, ...] = field(kw_only=True, default=(0, 0), converter=_pair)
+    part_scores: tuple[int, ...] = field(kw_only=True, default=(0, 0), converter=_pair)
     current: Hand | None = field(init=False, default=None)
-    rubber: Rubber = field(init=False, default=Factory(lambda match: Rubber(match.rules), takes_self=True))
+    rubber: Rubber = field(init=False, default=Factory(_rubber_at_start, takes_self=True))
 
     @property
     def end(self) -> MostAfterRubber:
@@ -102,17 +135,19 @@ class Match(AnyMatch):
         """The name of the player, for "we", or of the house."""
         return self.players[0] if side is PLAYER else self.players[1]
 
-    def possible_moves(self, player: str) -> Iterator[Move]:
+    def possible_moves(self, player: str) -> Sequence[Move]:
         """What the player may do now; cards to keep are listed one by one."""
         hand = self.current
         if hand is None or player not in self.to_act:
-            return
-        for one in hand.legal_choices:
-            yield self.keep.move([one])
-        if hand.may_pass:
-            yield self.pass_.move()
-        yield from map(self.bid.move, hand.legal_bids)
-        yield from map(self.play.move, hand.legal_plays)
+            return ()
+        match hand.phase:
+            case Phase.CHOICE:
+                return self.keep.each((one,) for one in hand.legal_choices)
+            case Phase.BID:
+                bids = self.bid.each(hand.legal_bids)
+                return [self.pass_.legal(), *bids] if hand.may_pass else bids
+            case _:
+                return self.play.each(hand.legal_plays)
 
     # --- the moves ---------------------------------------------------------------------------------------
 
@@ -121,8 +156,6 @@ class Match(AnyMatch):
 
         Raises:
             UnexpectedMoveError: if the current hand is not over.
-            AlreadyOverError: if the rubber is over.
-            WrongTypeError: if `rng` is not a `random.Random`.
         """
         return self.deal(PACK.shuffled(rng))
 
@@ -133,10 +166,7 @@ class Match(AnyMatch):
         Seven cards are dealt face down, thirteen face up; the others are the stock, the top card first.
 
         Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if these are not the 54 cards.
             UnexpectedMoveError: if the current hand is not over.
-            AlreadyOverError: if the rubber is over.
         """
         if self.phase is not Phase.DONE:
             raise unexpected("deal", f"the hand waits for {self.phase}", self)
@@ -149,13 +179,10 @@ class Match(AnyMatch):
         With the sixth, the seven unseen cards are turned up, and the house bids.
 
         Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if they are not up to six different cards of those left.
             IllegalPlayError: if they leave too little room for a joker.
             UnexpectedMoveError: if this move is not possible now.
-            AlreadyOverError: if the rubber is over.
         """
-        return self.then(current=self.under_way(self.current, "choose cards").keep(READ.many(chosen)))
+        return self.then(current=self.under_way(self.current, "choose cards").keep(READ.read(chosen)))
 
     @move("pass")
     def pass_(self) -> Match:
@@ -164,7 +191,6 @@ class Match(AnyMatch):
         Raises:
             BidError: if the house has passed.
             UnexpectedMoveError: if this move is not possible now.
-            AlreadyOverError: if the rubber is over.
         """
         return self.then(current=self.under_way(self.current, "pass").speak(None))
 
@@ -173,10 +199,8 @@ class Match(AnyMatch):
         """The match after the player has bid and becomes declarer, so the house leads (BS-02 to BS-09).
 
         Raises:
-            UnknownNameError: if a string names no bid.
             BidError: if it is not above the house's bid, or in no trump on a hand of the wrong shape.
             UnexpectedMoveError: if this move is not possible now.
-            AlreadyOverError: if the rubber is over.
         """
         return self.then(current=self.under_way(self.current, "bid").speak(read_bid(bid)))
 
@@ -185,10 +209,8 @@ class Match(AnyMatch):
         """The match after the player has played a card, and the house its own (BS-09 to BS-22).
 
         Raises:
-            NotationError: if a string names no card.
             IllegalPlayError: if the player does not hold it, or must follow suit.
             UnexpectedMoveError: if this move is not possible now.
-            AlreadyOverError: if the rubber is over.
         """
         hand = self.under_way(self.current, "play").play(READ.one(card))
         return self._counted(hand) if hand.is_over else self.then(current=hand)
@@ -211,16 +233,28 @@ class Match(AnyMatch):
 
     # --- what a player sees ------------------------------------------------------------------------------
 
-    def table_seen_by(self, player: str) -> dict[str, Any]:
-        """The player's cards, the bids, the tricks, the size of the stock, and the rubber.
+    def table_seen_by(self, player: str) -> View:
+        """The player's cards, the top discard, the bids, the tricks, the size of the stock, and the rubber.
 
         The house's bid follows from the player's hand, so the house sees it too.
         """
-        from muggins.games.bridge_solitaire.view import table_seen
+        hand = self.current
+        is_player = player == self.players[0]
+        seen = {} if hand is None else hand.seen_by(is_player=is_player, name=self.player_of)
+        return {**seen, "rubber": self._rubber_seen()}
 
-        return table_seen(self, is_player=player == self.players[0])
+    def _rubber_seen(self) -> View:
+        rubber = self.rubber
 
-    def __str__(self) -> str:
-        from muggins.games.bridge_solitaire.text import match_text
+        def by_player(points: BySide) -> dict[str, int]:
+            return {self.player_of(side): points[side] for side in Side}
 
-        return match_text(self)
+        return {
+            "hands": len(rubber.played),
+            "below": by_player(rubber.below),
+            "above": by_player(rubber.above),
+            "games": by_player(rubber.games),
+            "part_scores": by_player(rubber.part_scores),
+            "needed": by_player(BySide(*map(rubber.needed, Side))),
+            "vulnerable": [self.player_of(side) for side in Side if rubber.vulnerable(side)],
+        }

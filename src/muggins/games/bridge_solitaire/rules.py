@@ -21,7 +21,7 @@ class Tie(StrEnum):
     LOW = "low"
 
 
-def _tie(source: Any) -> Tie:
+def _tie(source: Tie | str) -> Tie:
     return member(Tie, source, "tie")
 
 
@@ -54,8 +54,6 @@ class Rules(contract_bridge.Rules):
 
     Raises:
         RulesError: if an option is out of range.
-        UnknownNameError: if a string names no tie.
-        WrongTypeError: if the tie is not a string.
     """
 
     tie: Tie = field(default=Tie.HIGH, converter=_tie)

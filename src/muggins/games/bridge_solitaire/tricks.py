@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from muggins.cards.deck import Deck
 from muggins.cards.french import Card, Suit
 from muggins.checks import member
+from muggins.decks import Deck
 from muggins.errors import Fault, FaultKind, WrongCardsError
 from muggins.games.bridge_solitaire.cards import CARDS_OF_HAND, READ, TRICKS, CardLike, CardsLike, is_joker
 from muggins.games.bridge_solitaire.contract_bridge import Side, Strain
@@ -41,11 +41,6 @@ def house_may_answer(card: CardLike, led: CardLike, strain: Strain | str) -> boo
 
     It may play a card of the suit led, a trump, or a joker; to a joker, any card.
 
-    Raises:
-        NotationError: if a string names no card.
-        UnknownNameError: if a string names no strain.
-        WrongCardsError: if these are not two different cards of the pack.
-
     Examples:
         >>> (
         ...     house_may_answer("4C", "QH", "C"),
@@ -71,11 +66,6 @@ def legal_plays(hand: CardsLike, led: CardLike | None, strain: Strain | str) -> 
         led: the card that the house has led; None for the player who leads.
         strain: the trump suit, or no trump.
 
-    Raises:
-        NotationError: if a string names no card.
-        UnknownNameError: if a string names no strain.
-        WrongCardsError: if these are not different cards, or the card led is one of them.
-
     Examples:
         >>> [str(card) for card in legal_plays("QH 8H 9S *R", "2H", "C")]
         ['QH', '8H']
@@ -100,11 +90,6 @@ def trick_winner(leader: Side | str, player: CardLike, house: CardLike | None, s
         player: the player's card.
         house: the house's card; None if it turned over four cards in no trump and none could be played.
         strain: the trump suit, or no trump.
-
-    Raises:
-        NotationError: if a string names no card.
-        UnknownNameError: if a string names no side or no strain.
-        WrongCardsError: if these are not different cards of the pack.
 
     Examples:
         >>> trick_winner("they", "QH", "JH", "C"), trick_winner("we", "AH", "*B", "C")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeAlias
 
-from muggins.cards.deck import Deck
 from muggins.cards.french import PACK, Card, cards
 from muggins.cards.hands import HandReader
+from muggins.decks import Deck
 
 __all__ = ["ALWAYS_OUT", "COMET", "DECK", "READ", "CardLike", "CardsLike"]
 

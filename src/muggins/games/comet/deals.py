@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from muggins.cards.deck import Deck
 from muggins.cards.french import Card, Rank, Suit
 from muggins.cards.hands import HandReader
 from muggins.checks import check_whole
+from muggins.decks import Deck
 from muggins.errors import PlayerError, shown
 from muggins.games.comet.cards import ALWAYS_OUT, DECK, READ
 from muggins.games.comet.rules import STANDARD, Rules
@@ -22,11 +22,10 @@ def hand_size(players: int) -> int:
     """The number of cards each player gets: as many as 51 cards allow.
 
     Args:
-        players: the number of players, 2 to 10; matches have four to eight.
+        players: the number of players, 2 to 10; matches have three to nine.
 
     Raises:
         PlayerError: if the game is not for this number of players.
-        WrongTypeError: if it is not a whole number.
 
     Examples:
         >>> [hand_size(players) for players in (4, 5, 6, 7, 8)]
@@ -39,11 +38,10 @@ def stub_size(players: int) -> int:
     """The number of cards left over, or taken out in addition to the eight of diamonds (CO-02).
 
     Args:
-        players: the number of players, 2 to 10; matches have four to eight.
+        players: the number of players, 2 to 10; matches have three to nine.
 
     Raises:
         PlayerError: if the game is not for this number of players.
-        WrongTypeError: if it is not a whole number.
 
     Examples:
         >>> [stub_size(players) for players in (4, 5, 6, 7, 8)]
@@ -59,12 +57,11 @@ def cards_out(players: int, rules: Rules = STANDARD) -> tuple[Card, ...]:
     diamonds, hearts and spades.
 
     Args:
-        players: the number of players, 2 to 10; matches have four to eight.
+        players: the number of players, 2 to 10; matches have three to nine.
         rules: the rules.
 
     Raises:
         PlayerError: if the game is not for this number of players.
-        WrongTypeError: if it is not a whole number, or the rules are not those of the game.
 
     Examples:
         >>> from muggins.games.comet import KNOWN_STOPS
@@ -82,12 +79,11 @@ def comet_deck(players: int, rules: Rules = STANDARD) -> tuple[Card, ...]:
     """The cards that are dealt (CO-01, CO-02).
 
     Args:
-        players: the number of players, 2 to 10; matches have four to eight.
+        players: the number of players, 2 to 10; matches have three to nine.
         rules: the rules.
 
     Raises:
         PlayerError: if the game is not for this number of players.
-        WrongTypeError: if it is not a whole number, or the rules are not those of the game.
 
     Examples:
         >>> from muggins.games.comet import KNOWN_STOPS

@@ -11,9 +11,9 @@ __all__ = ["GAME"]
 
 def _weight(move: Move) -> int:
     """The weight of a move: cards that continue the run are likelier than passes, the comet is rare."""
-    if COMET in move.parts:
-        return 1
-    return 2 if move.name == "pass" else 60
+    if move.name == "pass":
+        return 2
+    return 1 if COMET in move.parts else 60
 
 
 GAME = Game(

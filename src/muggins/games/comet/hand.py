@@ -8,12 +8,12 @@ from attrs import frozen
 
 from muggins.cards.french import Card
 from muggins.errors import IllegalPlayError, OutOfTurnError, UnexpectedMoveError
-from muggins.games.comet.cards import COMET
-from muggins.games.comet.deals import cards_out
+from muggins.games.comet.cards import COMET, CardsLike
+from muggins.games.comet.deals import cards_out, reader_of
 from muggins.games.comet.plays import following
 from muggins.games.comet.rules import Rules
 from muggins.table.shedding import Piles
-from muggins.table.state import later
+from muggins.table.state import later, note, remembered
 
 __all__ = ["Hand", "Phase"]
 
@@ -25,6 +25,9 @@ class Phase(Enum):
     RUN = "the next card of the run has to be played (CO-03)"
     COMET = "the comet has to be followed (CO-06)"
     OVER = "the hand is over (CO-07)"
+
+
+_LEAD, _RUN, _COMET, _OVER = Phase
 
 
 @frozen
@@ -54,41 +57,58 @@ class Hand:
     interrupted: Card | None = None
     wanted: tuple[Card, ...] = ()
     passed: tuple[int, ...] = ()
+    _awaited: tuple[int, ...] | None = remembered()
 
     @classmethod
-    def dealt(cls, deck: tuple[Card, ...], seats: int, rules: Rules) -> Hand:
-        """A hand of as many cards for each seat as possible, dealt one at a time; the rest is the stub."""
-        return cls(rules, cards_out(seats, rules), Piles.dealt(deck, seats, len(deck) // seats))
+    def dealt(cls, deck: CardsLike, seats: int, rules: Rules) -> Hand:
+        """A hand of as many cards for each seat as possible, dealt one at a time; the rest is the stub.
+
+        Args:
+            deck: the cards for this number of seats, in the order in which they are dealt.
+            seats: the number of seats, 2 to 10.
+            rules: the rules.
+
+        Raises:
+            PlayerError: if the game is not for this number of players.
+        """
+        out = cards_out(seats, rules)
+        reader = reader_of(seats, rules)
+        order = reader.some("deck", deck, counts=[len(reader.deck)], in_order=True)
+        return cls(rules, out, Piles.dealt(order, seats, len(order) // seats))
 
     # --- what is awaited ---------------------------------------------------------------------------------
 
     @property
     def is_over(self) -> bool:
         """Whether somebody is out of cards."""
-        return self.phase is Phase.OVER
+        return self.phase is _OVER
 
     @property
     def awaited(self) -> tuple[int, ...]:
         """The seats that have to move, as everybody may know: in a run, all that have not passed."""
-        match self.phase:
-            case Phase.LEAD:
-                return (self.last,)
-            case Phase.RUN:
-                return tuple(seat for seat in range(self._seats) if seat not in self.passed)
-            case Phase.COMET:
-                return ((self.last + 1 + len(self.passed)) % self._seats,)
-            case _:
-                return ()
+        if self._awaited is None:
+            note(self, _awaited=self._found_awaited())
+        return self._awaited or ()
+
+    def _found_awaited(self) -> tuple[int, ...]:
+        phase = self.phase
+        if phase is _LEAD:
+            return (self.last,)
+        if phase is _RUN:
+            return tuple([seat for seat in range(self._seats) if seat not in self.passed])
+        return ((self.last + 1 + len(self.passed)) % self._seats,) if phase is _COMET else ()
 
     def playable(self, seat: int) -> tuple[Card, ...]:
         """The cards that a seat may play now, in its turn or not."""
-        if self.is_over:
+        phase = self.phase
+        if phase is _OVER:
             return ()
         is_awaited = seat in self.awaited
         held = self.piles.hands[seat]
-        if is_awaited and self.phase is Phase.LEAD:
+        if is_awaited and phase is _LEAD:
             return held
-        return tuple(card for card in held if card is COMET or (is_awaited and card in self.wanted))
+        wanted = self.wanted if is_awaited else ()
+        return tuple([card for card in held if card is COMET or card in wanted])
 
     def may_pass(self, seat: int) -> bool:
         """Whether a seat is asked for a card that continues the run, and holds none."""
@@ -111,7 +131,7 @@ class Hand:
         interrupted = self.top if card is COMET else None
         piles = self.piles.laid(seat, card)
         after = later(self, piles=piles, last=seat, top=card, interrupted=interrupted, passed=())
-        return after._going_on(card) if piles.hands[seat] else later(after, phase=Phase.OVER, wanted=())
+        return after._going_on(card) if piles.hands[seat] else later(after, phase=_OVER, wanted=())
 
     def pass_(self, seat: int) -> Hand:
         """The hand after a seat has said that it holds no card that continues the run.
@@ -121,7 +141,7 @@ class Hand:
             IllegalPlayError: if it holds such a card.
             UnexpectedMoveError: if any card may be led, or the hand is over.
         """
-        if self.phase is Phase.LEAD:
+        if self.phase is _LEAD:
             raise UnexpectedMoveError(f"not now: {self.phase.value}", self)
         self._check_awaited(seat)
         if self._bound(seat):
@@ -140,7 +160,7 @@ class Hand:
     @property
     def _asked(self) -> int:
         """The number of seats asked for a card that continues the run."""
-        is_left_out = self.phase is Phase.COMET and not self.rules.comet_returns
+        is_left_out = self.phase is _COMET and not self.rules.comet_returns
         return self._seats - is_left_out
 
     @property
@@ -150,7 +170,8 @@ class Hand:
 
     def _bound(self, seat: int) -> bool:
         """Whether a seat holds a card that continues the run."""
-        return any(card in self.wanted for card in self.piles.hands[seat])
+        held = self.piles.hands[seat]
+        return any(card in held for card in self.wanted)
 
     def _check_awaited(self, seat: int) -> None:
         if self.is_over:
@@ -164,12 +185,13 @@ class Hand:
 
     def _going_on(self, top: Card) -> Hand:
         """The hand that waits for a card that continues the run, if there can be one."""
-        gone = {*self.piles.pile, *self.out}
-        wanted = tuple(card for card in following(top, self.interrupted) if card not in gone)
+        pile, out = self.piles.pile, self.out
+        following_cards = following(top, self.interrupted)
+        wanted = tuple([card for card in following_cards if card not in pile and card not in out])
         if not wanted:
             return self._stopped()
-        return later(self, wanted=wanted, phase=Phase.COMET if top is COMET else Phase.RUN)
+        return later(self, wanted=wanted, phase=_COMET if top is COMET else _RUN)
 
     def _stopped(self) -> Hand:
         """The hand after the end of a run: the seat that has played last leads any card (CO-04)."""
-        return later(self, phase=Phase.LEAD, top=None, interrupted=None, wanted=(), passed=())
+        return later(self, phase=_LEAD, top=None, interrupted=None, wanted=(), passed=())

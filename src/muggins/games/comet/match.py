@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from enum import StrEnum
+from itertools import repeat
 from random import Random
 from typing import Any, ClassVar, Self
 
 from attrs import field, frozen
 
-from muggins.cards.deck import Deck
 from muggins.cards.french import Card
+from muggins.decks import Deck
 from muggins.games.comet.cards import READ, CardLike, CardsLike
 from muggins.games.comet.deals import reader_of
-from muggins.games.comet.hand import Hand
-from muggins.games.comet.rules import STANDARD, Rules
+from muggins.games.comet.hand import Hand, Phase
+from muggins.games.comet.rules import STANDARD, Kind, Rules
 from muggins.games.comet.scores import score_hand
-from muggins.games.comet.text import match_text
 from muggins.games.comet.view import view
 from muggins.table.ends import FirstTo
 from muggins.table.moves import Move, Part, card, cards, move
+from muggins.table.options import MOST_AT_START
 from muggins.table.places import PLAYER
 from muggins.table.shedding_match import SheddingMatch
+from muggins.table.view import View
 
 __all__ = ["Match", "Occasion"]
 
@@ -34,7 +36,7 @@ class Occasion(StrEnum):
 
 
 @frozen
-class Match(SheddingMatch):
+class Match(SheddingMatch[Rules, Kind, Card]):
     """A match of Comet at one moment. Each move returns a new match; a match never changes.
 
     A hand begins with `deal` or `shuffle`, and with a `play` by the player to the dealer's left. During a run
@@ -55,11 +57,18 @@ class Match(SheddingMatch):
 
     GAME: ClassVar[str] = "comet"
     STANDARD: ClassVar[Rules] = STANDARD
-    PLAYERS: ClassVar[range] = range(4, 9)
+    LEAST: ClassVar[int] = -MOST_AT_START
+    PLAYERS: ClassVar[range] = range(3, 10)
     PARTS: ClassVar[Mapping[str, Part]] = {
         "DECK": cards(READ, in_order="deck"),
         "PLAYER": PLAYER,
         "CARD": card(READ),
+    }
+    HEADINGS: ClassVar[Mapping[str, str]] = {"phase": "stage", "last": "last played by"}
+    AWAITED: ClassVar[Mapping[Any, str]] = {
+        Phase.LEAD: "any card",
+        Phase.RUN: "the next card of the run",
+        Phase.COMET: "a card after the comet",
     }
 
     current: Hand | None = field(init=False, default=None)
@@ -72,29 +81,30 @@ class Match(SheddingMatch):
         return FirstTo(self.rules.target)
 
     @property
+    def phase(self) -> Phase:
+        """What the match waits for; `Phase.OVER` when a deal is due, and after the end."""
+        return Phase.OVER if self.current is None else self.current.phase
+
+    @property
     def deck(self) -> Deck[Card]:
         """The cards that are dealt to this many players (CO-01, CO-02)."""
         return reader_of(len(self.players), self.rules).deck
 
-    @property
-    def to_act(self) -> tuple[str, ...]:
-        """The players who have to move: during a run, all who have not passed.
+    def possible_moves(self, player: str) -> list[Move]:
+        """What a player may do: play a card that continues the run, or the comet at any time, or pass.
 
-        This reveals nothing about their cards: only the `legal_moves` of a player show who holds the next
-        card or the comet.
+        Only this shows who holds the next card or the comet: during a run, all who have not passed are to
+        act.
         """
-        return super().to_act
-
-    def possible_moves(self, player: str) -> Iterator[Move]:
-        """What a player may do: play a card that continues the run, or the comet at any time, or pass."""
         hand = self.current
         if hand is None:
-            return
+            return []
         seat = self.number_of(player)
-        for one in hand.playable(seat):
-            yield self.play.move(player, one)
+        playable = hand.playable(seat)
+        moves = self.play.each(repeat(player), playable) if playable else []
         if hand.may_pass(seat):
-            yield self.pass_.move(player)
+            moves.append(self.pass_.legal(player))
+        return moves
 
     # --- the moves ---------------------------------------------------------------------------------------
 
@@ -103,8 +113,6 @@ class Match(SheddingMatch):
 
         Raises:
             UnexpectedMoveError: if a player has to move.
-            AlreadyOverError: if the match is over.
-            WrongTypeError: if `rng` is not a `random.Random`.
         """
         return self.deal(self.deck.shuffled(rng))
 
@@ -113,29 +121,21 @@ class Match(SheddingMatch):
         """The match after a hand was dealt by the next dealer from a deck in this order (CO-01, CO-02).
 
         Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if these are not the cards for this number of players.
             UnexpectedMoveError: if the current hand is not over.
-            AlreadyOverError: if the match is over.
         """
-        seats = len(self.players)
-        order = reader_of(seats, self.rules).in_order("deck", deck, counts=[len(self.deck)])
         self.check_between_hands()
-        return self.then(current=Hand.dealt(order, seats, self.rules), **self.next_seats())
+        return self.then(current=Hand.dealt(deck, len(self.players), self.rules), **self.next_seats())
 
     @move("play PLAYER CARD")
     def play(self, player: str, card: CardLike) -> Match:
         """The match after a player has led a card, continued a run, or played the comet.
 
         Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if it is the eight of diamonds, or a joker.
             PlayerError: if it is not a player's name.
             IllegalPlayError: if the player does not hold the card, or it does not continue the run (CO-03,
                 CO-06).
             OutOfTurnError: if it is another player's turn, and the card is not the comet (CO-05).
             UnexpectedMoveError: if no card has been dealt, or the hand is over.
-            AlreadyOverError: if the match is over.
         """
         hand, played = self.under_way(self.current, "play"), READ.one(card)
         seat = self.number_of(player)
@@ -153,7 +153,6 @@ class Match(SheddingMatch):
             IllegalPlayError: if the player holds a card that continues the run.
             OutOfTurnError: if the player is not asked, or has passed.
             UnexpectedMoveError: if no card has been dealt, any card may be led, or the hand is over.
-            AlreadyOverError: if the match is over.
         """
         hand = self.under_way(self.current, "pass")
         return self._after(hand.pass_(self.number_of(player)))
@@ -170,9 +169,6 @@ class Match(SheddingMatch):
 
     # --- what a player sees ------------------------------------------------------------------------------
 
-    def table_seen_by(self, player: str) -> dict[str, Any]:
+    def table_seen_by(self, player: str) -> View:
         """The player's own cards, the cards played, the run, and who has passed."""
         return {} if self.current is None else view(self.current, self.seated, player)
-
-    def __str__(self) -> str:
-        return match_text(self)

@@ -21,11 +21,8 @@ def playable(top: CardLike, gone: CardsLike = (), interrupted: CardLike | None =
         interrupted: for the comet, the top card of the run that it has interrupted; None if there was none.
 
     Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if it is not a card of the deck, or one is gone twice.
         RunError: if a card other than the comet interrupts a run, or the comet interrupts itself; with all
             faults.
-        WrongTypeError: if the cards that are gone are neither a string nor an iterable.
 
     Examples:
         >>> [str(card) for card in playable("6C")], playable("7D"), playable("6C", gone="7C")

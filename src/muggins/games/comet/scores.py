@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from muggins.cards.faults import check_cards
 from muggins.cards.french import Card, Rank
+from muggins.cards.notation import collect
 from muggins.checks import check_order, listed, text_of
 from muggins.errors import PlayerError, WrongTypeError, shown
 from muggins.games.comet.cards import COMET, DECK, READ, CardsLike
@@ -33,12 +34,8 @@ def hand_points(left: Iterable[CardsLike], stub: CardsLike = (), rules: Rules = 
         rules: the rules.
 
     Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if these are not different cards of the deck.
         HandsError: if not exactly one hand is empty.
         PlayerError: if there are not 2 to 10 hands.
-        WrongTypeError: if the hands have no order, one is neither a string nor an iterable, or the rules are
-            not those of the game.
 
     Examples:
         >>> hand_points(["", "KS 3H", "9D TD", "2C"])
@@ -60,12 +57,8 @@ def score_hand(
         rules: the rules.
 
     Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if these are not different cards of the deck.
         HandsError: if not exactly one hand is empty.
         PlayerError: if there are not 2 to 10 hands.
-        WrongTypeError: if the hands have no order, one is neither a string nor an iterable, or the rules are
-            not those of the game.
 
     Examples:
         >>> winner, _, holder = score_hand(["", "KS 3H", "9D"])
@@ -115,6 +108,6 @@ def _read(left: Iterable[CardsLike], stub: CardsLike) -> tuple[tuple[Card, ...],
     given = listed("the hands left", left, _HANDS[-1], expected)
     if len(given) not in _HANDS:
         raise PlayerError("there must be the hands of 2 to 10 players")
-    found = READ.each(*given, stub)
+    found = collect(READ.read, (*given, stub))
     check_cards("set of hands", tuple(chain(*found)), counts=range(len(DECK) + 1), deck=DECK.cards)
     return found

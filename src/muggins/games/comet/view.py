@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from muggins.games.comet.hand import Hand
-from muggins.table.view import hands_seen
+from muggins.table.view import View, hands_seen
 
 __all__ = ["view"]
 
 
-def view(hand: Hand, seated: Sequence[str], player: str) -> dict[str, Any]:
+def view(hand: Hand, seated: Sequence[str], player: str) -> View:
     """The player's own cards, and what is visible to all.
 
     Args:
@@ -27,6 +26,6 @@ def view(hand: Hand, seated: Sequence[str], player: str) -> dict[str, Any]:
         "top": None if hand.top is None else str(hand.top),
         "interrupted": None if hand.interrupted is None else str(hand.interrupted),
         "phase": hand.phase.name.lower(),
-        "last": seated[hand.last],
+        "last": seated[hand.last] if hand.piles.pile else None,
         "passed": [seated[seat] for seat in hand.passed],
     }

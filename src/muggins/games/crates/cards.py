@@ -6,7 +6,10 @@ from muggins.cards.french import PACK as DECK
 from muggins.cards.french import CardLike, CardsLike, cards
 from muggins.cards.hands import HandReader
 
-__all__ = ["DECK", "READ", "CardLike", "CardsLike"]
+__all__ = ["DECK", "PLAYERS", "READ", "CardLike", "CardsLike"]
+
+PLAYERS = range(2, 6)
+"""How many can play."""
 
 READ = HandReader(cards, DECK)
 """Reads cards of the deck."""

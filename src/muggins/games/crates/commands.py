@@ -3,37 +3,37 @@
 Cards are given by code (3C, 8D, TH) or by name, in one quoted argument or several.
 """
 
-from __future__ import annotations
-
-import click
-
-from muggins.cards.french import Suit
-from muggins.cli.command import as_json, ending, game_group, words
-from muggins.cli.shedding import HandDocument, PlayDocument, write_hand, write_play
-from muggins.games.crates import is_playable, score_hand
+from muggins.cli.answers import Answer, GameCommands
+from muggins.cli.command import option, words
+from muggins.cli.rules import RulesOptions
+from muggins.cli.shedding import cards_left, line_of_hand, playable_cards
 from muggins.games.crates.cards import READ
+from muggins.games.crates.plays import is_playable
+from muggins.games.crates.rules import STANDARD, Rules
+from muggins.games.crates.scorers import LEFT
 
 __all__ = ["GROUP"]
 
+_RULES = RulesOptions(STANDARD, ("covering_three", "spare_three"))
 
-GROUP = game_group("crates", __doc__, 'muggins crates hand "3C 5D 8D"')
+GROUP = GameCommands("crates", __doc__, 'hand "3C 5D 8D"')
 
 
-@GROUP.command("hand", epilog=ending('muggins crates hand "3C 5D 8D"', HandDocument))
+@GROUP.answer('"3C 5D 8D"', _RULES, line_of_hand)
 @words("held", metavar="CARDS")
-@as_json
-def hand_command(held: str, *, as_json: bool) -> None:
-    """Score the CARDS left in a hand, with the best use of 3s (CT-11)."""
-    write_hand(READ.many(held), score_hand(held), as_json=as_json)
+def hand(held: str, rules: Rules) -> Answer:
+    """Score the CARDS left in a hand, with the best use of 3s (CT-11).
+
+    With - for CARDS, read one hand from each line of standard input and print one line for each.
+    """
+    return cards_left(LEFT, held, rules)
 
 
-@GROUP.command("play", epilog=ending('muggins crates play "5H 8C KS" --up 5S', PlayDocument))
+@GROUP.answer('"5H 8C KS" --up 5S')
 @words("held", metavar="CARDS")
-@click.option("--up", required=True, metavar="CARD", help="The upcard.")
-@click.option("--named", metavar="SUIT", help="The suit named for an 8 or a 9.")
-@as_json
-def play_command(held: str, *, up: str, named: str | None, as_json: bool) -> None:
+@option("--up", "CARD", "The upcard.", required=True)
+@option("--named", "SUIT", "The suit named for an 8 or a 9.")
+def play(held: str, up: str, named: str | None) -> Answer:
     """Show which of the CARDS may be played on the upcard (CT-03, CT-08)."""
     (upcard,) = READ.some("upcard", up, counts=[1])
-    suit = None if named is None else Suit(named)
-    write_play(READ.many(held), upcard, suit, is_playable=is_playable, as_json=as_json)
+    return playable_cards(READ.read(held), upcard, named, is_playable)

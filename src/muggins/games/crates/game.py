@@ -1,13 +1,12 @@
 """What the shared code knows about Crates."""
 
 from muggins.cards.french import Suit
-from muggins.games.crates.cards import DECK, READ
+from muggins.games.crates.cards import DECK
 from muggins.games.crates.match import Match
 from muggins.games.crates.rules import ALONE, STANDARD
-from muggins.games.crates.scores import score_hand
+from muggins.games.crates.scorers import LEFT
 from muggins.table.game import Game
 from muggins.table.moves import Move
-from muggins.table.scorer import CardField, Scorer
 
 __all__ = ["GAME"]
 
@@ -28,12 +27,5 @@ GAME = Game(
     presets={"standard": STANDARD, "alone": ALONE},
     weight=_weight,
     possible={"name": (Suit,), "play": (DECK, ("", *Suit)), "draw": (), "declare": ()},
-    scorers=(
-        Scorer(
-            title="the cards left in a hand",
-            reader=READ,
-            fields=(CardField("left", "Cards left", range(1, len(DECK) + 1)),),
-            score=score_hand,
-        ),
-    ),
+    scorers=(LEFT,),
 )

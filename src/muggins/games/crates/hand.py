@@ -8,6 +8,10 @@ from typing import ClassVar
 from attrs import frozen
 
 from muggins.cards.french import Card, Rank, Suit
+from muggins.checks import check_within
+from muggins.errors import PlayerError
+from muggins.games.crates.cards import DECK, PLAYERS, READ, CardsLike
+from muggins.games.crates.errors import NumberError
 from muggins.games.crates.plays import (
     SEQUENCE,
     FreeTop,
@@ -16,12 +20,15 @@ from muggins.games.crates.plays import (
     suits_named_by,
 )
 from muggins.games.crates.rules import Rules
+from muggins.games.crates.scores import SIZES
+from muggins.table.options import check_rules
 from muggins.table.shedding import Piles, Top
-from muggins.table.state import later
+from muggins.table.state import later, note, remembered
 from muggins.table.stock_hand import StockHand
 
-__all__ = ["Hand", "Phase"]
+__all__ = ["PLAYING", "Hand", "Phase"]
 
+_SIX = Rank.SIX
 _FINE = 2
 _TWO, _THREE = 2, 3
 
@@ -34,6 +41,11 @@ class Phase(Enum):
     SECOND = "a second card has to follow the 6 (CT-07)"
     SEQUENCE = "a 2-sequence is under way (CT-05)"
     OVER = "the hand is over (CT-10)"
+
+
+_NAME, _TURN, _SECOND, _SEQUENCE, _OVER = Phase
+PLAYING = _TURN, _SECOND, _SEQUENCE
+"""The phases in which the seat whose turn it is plays or draws."""
 
 
 @frozen
@@ -55,11 +67,27 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
     is_out: bool = False
     fined: tuple[int, ...] = ()
     pressed: tuple[int, ...] = ()
+    _playable: tuple[Card, ...] | None = remembered()
 
     @classmethod
-    def dealt(cls, deck: tuple[Card, ...], seats: int, size: int, rules: Rules) -> Hand:
-        """A hand of this many cards for each seat, dealt one at a time, and the first upcard (CT-02)."""
-        piles = Piles.dealt(deck, seats, size).turned_up()
+    def dealt(cls, deck: CardsLike, seats: int, size: int, rules: Rules) -> Hand:
+        """A hand of this many cards for each seat, dealt one at a time, and the first upcard (CT-02).
+
+        Args:
+            deck: the 52 cards, in the order in which they are dealt.
+            seats: the number of seats, 2 to 5.
+            size: the number of cards for each seat, 1 to 8.
+            rules: the rules.
+
+        Raises:
+            PlayerError: if the game is not for this number of players.
+            NumberError: if the number of cards is out of range.
+        """
+        check_rules(rules, Rules)
+        check_within("the number of players", seats, PLAYERS, PlayerError)
+        check_within("the number of cards for each player", size, SIZES, NumberError)
+        order = READ.some("deck", deck, counts=[len(DECK)], in_order=True)
+        piles = Piles.dealt(order, seats, size).turned_up()
         (up,) = piles.pile
         phase, turn = (Phase.NAME, seats - 1) if suits_named_by(up) else (Phase.TURN, 0)
         return cls(rules, piles, phase, turn, Top.shown_by(up))
@@ -68,23 +96,29 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
 
     def fits(self, card: Card) -> bool:
         """Whether a card may be played now by the seat whose turn it is, if it holds the card."""
-        match self.phase:
-            case Phase.SEQUENCE:
-                return card.rank in SEQUENCE
-            case Phase.SECOND:
-                return card.rank is Rank.SIX or card.suit is self.top.suit
-            case _:
-                return may_follow(card, self.top, self.rules)
+        phase = self.phase
+        if phase is _SEQUENCE:
+            return card.rank in SEQUENCE
+        if phase is _SECOND:
+            return card.rank is _SIX or card.suit is self.top.suit
+        return may_follow(card, self.top, self.rules)
 
     @property
     def playable(self) -> tuple[Card, ...]:
         """The cards that the seat whose turn it is may play."""
-        return tuple(filter(self.fits, self.piles.hands[self.turn]))
+        if self._playable is None:
+            note(self, _playable=tuple(filter(self.fits, self.piles.hands[self.turn])))
+        return self._playable or ()
+
+    @property
+    def must_play(self) -> bool:
+        """Whether the seat whose turn it is has to play if it can."""
+        return self.phase is not _TURN or self.rules.must_play
 
     @property
     def may_draw(self) -> bool:
         """Whether the seat whose turn it is may draw: if it cannot play, or does not have to."""
-        return not self.playable or (self.phase is Phase.TURN and not self.rules.must_play)
+        return not (self.playable and self.must_play)
 
     @property
     def wanted(self) -> str:
@@ -106,26 +140,30 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
     def name(self, suit: Suit) -> Hand:
         """The hand after the dealer has named a suit for the first upcard (CT-02)."""
         (up,) = self.piles.pile
-        return later(self, top=Top.shown_by(up, suit), phase=Phase.TURN, turn=0)
+        return later(self, top=Top.shown_by(up, suit), phase=_TURN, turn=0)
 
     def play(self, card: Card, suit: Suit | None) -> Hand:
         """The hand after the seat whose turn it is has played a card."""
         seat = self.turn
-        piles = self.piles.laid(seat, card)
-        left = len(piles.hands[seat])
-        after = later(self._heard(), piles=piles, top=Top.shown_by(card, suit))
-        if left == 1:
-            after = later(after, silent=seat)
-        if card.rank is Rank.SIX:
-            return later(after, phase=Phase.SECOND)
-        after = later(after, is_out=self.is_out or not left)
+        heard = self._heard()
+        piles = heard.piles.laid(seat, card)
+        left = len(piles.hands[seat]) + piles.owed.count(seat)
+        after = later(heard, piles=piles, top=Top.shown_by(card, suit), silent=seat if left == 1 else None)
+        if card.rank is _SIX:
+            return note(after, phase=_SECOND)
+        note(after, is_out=self.is_out or not left)
         if self.sequence or card.rank is Rank.TWO:
             sequence = (*self.sequence, card)
-            return later(after, phase=Phase.SEQUENCE, sequence=sequence)._turned(after._next())
+            return after._turned(after._next(), phase=_SEQUENCE, sequence=sequence)
         return after._effect(card.rank)
 
     def draw(self) -> Hand:
-        """The hand after the seat whose turn it is has drawn: one card, or the cards of a 2-sequence."""
+        """The hand after the seat whose turn it is has drawn: one card, or the cards of a 2-sequence.
+
+        A seat that has skipped all others and not declared its last card draws its fine, and goes on (CT-09).
+        """
+        if self._is_late:
+            return self._heard()
         count = sequence_pips(self.sequence) if self.sequence else 1
         after = self._heard().owing(self.turn, count)
         if not (after.piles.hands[self.turn] or after.piles.owed):
@@ -163,25 +201,36 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
 
     def _ended(self, following: int) -> Hand:
         """The hand after a turn or a sequence, with the turn at a seat, unless somebody is out (CT-10)."""
-        after = later(self, sequence=())
         if self.is_out:
-            return later(after, phase=Phase.OVER, silent=None)
-        return later(after, phase=Phase.TURN)._turned(following)
+            return later(self, sequence=(), phase=_OVER, silent=None)
+        return self._turned(following, phase=_TURN, sequence=())
 
-    def _turned(self, seat: int) -> Hand:
-        """The hand with the turn passed to a seat, which draws two if it is fined (CT-09)."""
-        after = later(self, turn=seat)
-        if seat not in self.fined:
+    def _turned(self, seat: int, *, phase: Phase, sequence: tuple[Card, ...]) -> Hand:
+        """The hand with the turn passed to a seat, which draws two if a fine is due (CT-09)."""
+        after = later(self, turn=seat, phase=phase, sequence=sequence)
+        if seat not in self.fined or (sequence and not self.rules.fined_in_sequence):
             return after
-        return later(after, fined=tuple(one for one in self.fined if one != seat)).owing(seat, _FINE)
+        return note(after, fined=tuple(one for one in self.fined if one != seat)).owing(seat, _FINE)
+
+    @property
+    def _is_late(self) -> bool:
+        """Whether the turn after that of the undeclared last card has begun at once, after a 4 (CT-09)."""
+        return self.phase is _TURN and self.silent == self.turn
 
     def _heard(self) -> Hand:
-        """The hand after somebody acts: a seat that failed to declare its last card will be fined."""
+        """The hand after somebody acts: a seat that failed to declare its last card is or will be fined."""
         if self.silent is None:
             return self
+        if self._is_late:
+            return later(self, silent=None).owing(self.turn, _FINE)
         return later(self, silent=None, fined=tuple(sorted({*self.fined, self.silent})))
 
     def drawn(self, piles: Piles[Card]) -> Hand:
-        """The hand after all draws; the first for which a new stock has to be made is a pressure (CT-04)."""
-        now = piles.settled()
-        return later(self, piles=now, pressed=self.pressed + now.owed[:1])
+        """The hand after all draws; the first for which a new stock has to be made is a pressure (CT-04).
+
+        Draws that lapse are none, or one for each seat that has to draw.
+        """
+        left = piles.drawn()
+        unable = tuple(dict.fromkeys(left.owed)) if self.rules.lapsed_draw_is_pressure else ()
+        pressed = unable if left.is_dry else left.owed[:1]
+        return later(self, piles=left.settled(), pressed=self.pressed + pressed)

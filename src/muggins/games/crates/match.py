@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from typing import Any, ClassVar
 
@@ -11,18 +11,18 @@ from attrs import Factory, field, frozen
 from muggins.cards.french import Card, Suit, suit_of
 from muggins.cards.hands import HandReader
 from muggins.errors import IllegalPlayError
-from muggins.games.crates.cards import DECK, READ, CardLike, CardsLike
-from muggins.games.crates.hand import Hand, Phase
+from muggins.games.crates.cards import PLAYERS, READ, CardLike, CardsLike
+from muggins.games.crates.hand import PLAYING, Hand, Phase
 from muggins.games.crates.plays import suits_named_by
-from muggins.games.crates.rules import HANDS, STANDARD, Rules
+from muggins.games.crates.rules import HANDS, STANDARD, Kind, Rules
 from muggins.games.crates.scores import hand_size, score_hand, score_pressure
-from muggins.games.crates.text import match_text
 from muggins.games.crates.view import view
 from muggins.table.ends import FewestAfter
 from muggins.table.moves import Move, Part, card, cards, move
 from muggins.table.places import PLAYER
 from muggins.table.scoreboard import Award
 from muggins.table.stock import StockMatch
+from muggins.table.view import View
 
 __all__ = ["Match", "Occasion"]
 
@@ -44,7 +44,7 @@ def _no_pressures(match: Match) -> tuple[int, ...]:
 
 
 @frozen
-class Match(StockMatch):
+class Match(StockMatch[Rules, Kind, Card]):
     """A match of Crates at one moment. Each move returns a new match; a match never changes.
 
     A hand begins with `deal` or `shuffle`; if the first upcard is an 8 or a 9, the dealer has to `name` a
@@ -53,6 +53,7 @@ class Match(StockMatch):
     made: `reshuffle`, or `shuffle`.
 
     Examples:
+        >>> from muggins.games.crates.cards import DECK
         >>> match = Match(("Ann", "Ben"), dealer="Ben").deal(DECK.cards)
         >>> match.to_act, str(match.upcard), [str(move) for move in match.legal_moves("Ann")]
         (('Ann',), '5C', ['play AC', 'play 2C', 'play 3C', 'play 4C'])
@@ -64,13 +65,20 @@ class Match(StockMatch):
 
     GAME: ClassVar[str] = "crates"
     STANDARD: ClassVar[Rules] = STANDARD
-    PLAYERS: ClassVar[range] = range(2, 6)
+    PLAYERS: ClassVar[range] = PLAYERS
     READER: ClassVar[HandReader[Card]] = READ
     PARTS: ClassVar[Mapping[str, Part]] = {
         "DECK": cards(READ, in_order="deck"),
         "PLAYER": PLAYER,
         "CARD": card(READ),
         "SUIT": Part("[CDHS]", lambda match, value: suit_of(value)),
+    }
+    HEADINGS: ClassVar[Mapping[str, str]] = {"phase": "stage"}
+    AWAITED: ClassVar[Mapping[Any, str]] = {
+        Phase.NAME: "a suit",
+        Phase.TURN: "a card",
+        Phase.SECOND: "a card after the 6",
+        Phase.SEQUENCE: "a 2 or an ace",
     }
 
     current: Hand | None = field(init=False, default=None)
@@ -84,31 +92,39 @@ class Match(StockMatch):
         return FewestAfter(HANDS)
 
     @property
+    def phase(self) -> Phase:
+        """What the match waits for; `Phase.OVER` when a deal is due, and after the end."""
+        return Phase.OVER if self.current is None else self.current.phase
+
+    @property
     def sides(self) -> tuple[int, ...]:
         """The side of each player: four are two partnerships, unless the rules say otherwise."""
         is_paired = len(self.players) == len(_PARTNERS) and getattr(self.rules, "partners", False)
         return _PARTNERS if is_paired else tuple(range(len(self.players)))
 
-    def possible_moves(self, player: str) -> Iterator[Move]:
+    def possible_moves(self, player: str) -> Sequence[Move]:
         """What a player may do now, including declaring a last card."""
         hand = self.current
         if hand is None:
-            return
-        seat = self.number_of(player)
-        if seat in hand.awaited:
-            yield from self._awaited_moves(hand)
-        if seat == hand.silent:
-            yield self.declare.move(player)
+            return ()
+        moves = self._awaited_moves(hand) if player in self.to_act else []
+        if self.number_of(player) == hand.silent:
+            moves.append(self.declare.legal(player))
+        return moves
 
-    def _awaited_moves(self, hand: Hand) -> Iterator[Move]:
+    def _awaited_moves(self, hand: Hand) -> list[Move]:
         if hand.phase is Phase.NAME:
-            yield from map(self.name.move, suits_named_by(hand.piles.pile[-1]))
-            return
-        for one in hand.playable:
-            for suit in suits_named_by(one) or (None,):
-                yield self.play.move(one, suit)
+            return self.name.each(suits_named_by(hand.piles.pile[-1]))
+        legal = self.play.legal
+        moves = [legal(one, suit) for one in hand.playable for suit in suits_named_by(one) or (None,)]
         if hand.may_draw:
-            yield self.draw.move()
+            moves.append(self.draw.legal())
+        return moves
+
+    def ruled_out(self, move: Move, cards: Sequence[Card]) -> Iterable[Card]:
+        """The cards that a player who draws cannot hold, as it has to play if it can (CT-03)."""
+        hand = self.current
+        return () if hand is None or move.name != "draw" or not hand.must_play else filter(hand.fits, cards)
 
     # --- the moves ---------------------------------------------------------------------------------------
 
@@ -117,15 +133,11 @@ class Match(StockMatch):
         """The match after a hand was dealt by the next dealer from a deck in this order (CT-01).
 
         Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if these are not the 52 cards.
             UnexpectedMoveError: if the current hand is not over.
-            AlreadyOverError: if the match is over.
         """
-        order = READ.in_order("deck", deck, counts=[len(DECK)])
         self.check_between_hands()
         size = hand_size(self.scoreboard.hands + 1)
-        dealt = Hand.dealt(order, len(self.players), size, self.rules)
+        dealt = Hand.dealt(deck, len(self.players), size, self.rules)
         return self.then(current=dealt, **self.next_seats())
 
     @move("name SUIT")
@@ -133,13 +145,11 @@ class Match(StockMatch):
         """The match after the dealer, without seeing any card, has named a suit for a first 8 or 9 (CT-02).
 
         Raises:
-            UnknownNameError: if a string names no suit.
             IllegalPlayError: if the suit does not have the colour of the 9.
             UnexpectedMoveError: if no suit has to be named.
-            AlreadyOverError: if the match is over.
         """
         hand = self.awaiting("name a suit", Phase.NAME)
-        named = Suit(suit)
+        named = suit_of(suit)
         self._check_named(hand.piles.pile[-1], named)
         return self.after(hand.name(named))
 
@@ -152,19 +162,16 @@ class Match(StockMatch):
             suit: the suit named for an 8 or a 9 (CT-08).
 
         Raises:
-            NotationError: if a string names no card.
-            UnknownNameError: if a string names no suit.
             IllegalPlayError: if the player does not hold the card, it does not match, or a suit is missing or
                 not allowed.
             UnexpectedMoveError: if no card can be played now.
-            AlreadyOverError: if the match is over.
         """
-        hand = self.awaiting("play", Phase.TURN, Phase.SECOND, Phase.SEQUENCE)
+        hand = self.awaiting("play", *PLAYING)
         played, player = READ.one(card), self.seated[hand.turn]
         self.check_held(player, played)
         if not hand.fits(played):
             raise IllegalPlayError(f"cannot play {played}: {hand.wanted}", self)
-        named = None if suit is None else Suit(suit)
+        named = None if suit is None else suit_of(suit)
         self._check_named(played, named)
         return self.after(hand.play(played, named))
 
@@ -175,9 +182,8 @@ class Match(StockMatch):
         Raises:
             IllegalPlayError: if the player can play.
             UnexpectedMoveError: if nobody has the turn.
-            AlreadyOverError: if the match is over.
         """
-        hand = self.awaiting("draw", Phase.TURN, Phase.SECOND, Phase.SEQUENCE)
+        hand = self.awaiting("draw", *PLAYING)
         if not hand.may_draw:
             raise IllegalPlayError("cannot draw: a player who can play must (CT-03, CT-05, CT-07)", self)
         return self.after(hand.draw())
@@ -189,7 +195,6 @@ class Match(StockMatch):
         Raises:
             PlayerError: if it is not a player's name, or no hand has been dealt.
             UnexpectedMoveError: if that player has not just come down to one card.
-            AlreadyOverError: if the match is over.
         """
         hand = self.under_way(self.current, "declare")
         return self.after(hand.declare(self.number_of(player)))
@@ -209,7 +214,10 @@ class Match(StockMatch):
 
     def after(self, hand: Hand) -> Match:
         """The match with a later state of the hand: new pressures are scored, and at its end the cards."""
-        before, awards, counts = self.current or hand, [], list(self.pressures)
+        before, awards = self.current or hand, []
+        if hand.pressed == before.pressed and not hand.is_over:
+            return self.then(current=hand)
+        counts = list(self.pressures)
         for seat in hand.pressed[len(before.pressed) :]:
             player = self.seated[seat]
             side = self.scoreboard.side(player)
@@ -222,7 +230,7 @@ class Match(StockMatch):
 
     # --- what a player sees ------------------------------------------------------------------------------
 
-    def table_seen_by(self, player: str) -> dict[str, Any]:
+    def table_seen_by(self, player: str) -> View:
         """The player's own cards, the pile, what the next card has to match, and the numbers of cards left.
 
         A dealer who still has to name a suit does not see the hand (CT-02).
@@ -230,6 +238,3 @@ class Match(StockMatch):
         if self.current is None:
             return {}
         return view(self.current, self.seated, player) | {"pressures": list(self.pressures)}
-
-    def __str__(self) -> str:
-        return match_text(self)

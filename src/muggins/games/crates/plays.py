@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, TypeAlias
 
-from muggins.cards.french import Card, Rank, Suit
+from muggins.cards.french import Card, Rank, Suit, suit_of
 from muggins.games.crates.cards import READ, CardLike, CardsLike
 from muggins.games.crates.errors import SequenceError
 from muggins.games.crates.rules import STANDARD, Rules
@@ -27,25 +27,24 @@ FreeTop: TypeAlias = Top[Rank, Suit]
 SEQUENCE = {Rank.TWO: 2, Rank.ACE: 1}
 """The ranks of a 2-sequence, and how many cards each adds to what is drawn (CT-05)."""
 
-_ALL = tuple(Suit)
-_COLOURS = ((Suit.CLUBS, Suit.SPADES), (Suit.DIAMONDS, Suit.HEARTS))
+_BLACK, _RED = (Suit.CLUBS, Suit.SPADES), (Suit.DIAMONDS, Suit.HEARTS)
+_NAMED: dict[Rank, dict[Any, tuple[Suit, ...]]] = {
+    Rank.EIGHT: dict.fromkeys(Suit, tuple(Suit)),
+    Rank.NINE: {**dict.fromkeys(_BLACK, _BLACK), **dict.fromkeys(_RED, _RED)},
+}
+"""The suits that may be named with a card of a rank, by its suit (CT-08)."""
 
 
 def suits_named_by(card: CardLike) -> tuple[Suit, ...]:
     """The suits that may be named with a card: any suit with an 8, those of its colour with a 9 (CT-08).
-
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if it is not a card of the deck.
 
     Examples:
         >>> [suit.name for suit in suits_named_by("9H")], suits_named_by("TH")
         (['DIAMONDS', 'HEARTS'], ())
     """
     found = READ.one(card)
-    if found.rank is Rank.EIGHT:
-        return _ALL
-    return next(colour for colour in _COLOURS if found.suit in colour) if found.rank is Rank.NINE else ()
+    by_suit = _NAMED.get(found.rank)
+    return () if by_suit is None else by_suit[found.suit]
 
 
 def may_follow(card: Card, top: FreeTop, rules: Rules) -> bool:
@@ -65,18 +64,12 @@ def is_playable(
         named: the suit that was named for an 8 or a 9.
         rules: the rules.
 
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if it is not a card of the deck.
-        UnknownNameError: if a string names no suit.
-        WrongTypeError: if the suit is neither a suit nor a string, or the rules are not those of the game.
-
     Examples:
         >>> is_playable("5H", "5S"), is_playable("8H", "6S"), is_playable("6S", "8S", "clubs")
         (True, False, False)
     """
     check_rules(rules, Rules)
-    top: FreeTop = Top.shown_by(READ.one(upcard), None if named is None else Suit(named))
+    top: FreeTop = Top.shown_by(READ.one(upcard), None if named is None else suit_of(named))
     return may_follow(READ.one(card), top, rules)
 
 
@@ -87,16 +80,13 @@ def two_sequence_draw(cards: CardsLike) -> int:
         cards: the cards of the sequence in order; the first is a 2.
 
     Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if they are not different cards of the deck.
         SequenceError: if they are not a 2-sequence, with all faults.
-        WrongTypeError: if it is neither a string nor an iterable in an order.
 
     Examples:
         >>> two_sequence_draw("2C 2H AD 2S")
         7
     """
-    found = READ.in_order("2-sequence", cards, counts=range(len(READ.deck) + 1))
+    found = READ.some("2-sequence", cards, counts=range(len(READ.deck) + 1), in_order=True)
     faults = tuple(_faults(found))
     if faults:
         raise SequenceError(faults)

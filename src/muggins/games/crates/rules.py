@@ -61,7 +61,9 @@ class Rules:
     Attributes:
         partners: whether four players form two partnerships, each with one score.
         must_play: whether a player who can play has to (CT-03).
+        lapsed_draw_is_pressure: whether a player has a pressure if there is no card at all to draw (CT-04).
         eights_at_any_time: whether an 8 needs no match in a turn (CT-08).
+        fined_in_sequence: whether a fine is drawn also at the start of a turn in a 2-sequence (CT-09).
         covering_three: the points of a 3 that covers a card: 0 or 3 (CT-12).
         spare_three: the points of a 3 that covers nothing in a hand with other cards: 3, 0 or -50 (CT-13).
 
@@ -71,7 +73,9 @@ class Rules:
 
     partners: bool = field(default=True, validator=switch)
     must_play: bool = field(default=True, validator=switch)
+    lapsed_draw_is_pressure: bool = field(default=False, validator=switch)
     eights_at_any_time: bool = field(default=False, validator=switch)
+    fined_in_sequence: bool = field(default=True, validator=switch)
     covering_three: int = field(default=0, validator=[whole, _covering])
     spare_three: int = field(default=3, validator=[whole, _spare])
 

@@ -42,6 +42,9 @@ _FACE_CARD = 10
 _COVERED = 3
 _ONLY_THREES = -50
 _MOST_CARDS = 8
+SIZES = range(1, _MOST_CARDS + 1)
+"""How many cards are dealt to each player."""
+
 _FIRST_PRESSURE = 5
 _MOST_PRESSURES = 10_000
 
@@ -54,7 +57,6 @@ def hand_size(number: int) -> int:
 
     Raises:
         NumberError: if there is no such hand.
-        WrongTypeError: if it is not a whole number.
 
     Examples:
         >>> [hand_size(number) for number in range(1, 16)]
@@ -74,7 +76,6 @@ def pressure_points(nth: int) -> int:
 
     Raises:
         NumberError: if it is out of range.
-        WrongTypeError: if it is not a whole number.
 
     Examples:
         >>> [pressure_points(nth) for nth in (1, 2, 3, 4)]
@@ -93,7 +94,6 @@ def pressures_total(count: int) -> int:
 
     Raises:
         NumberError: if the number is below 0 or above 10,000.
-        WrongTypeError: if it is not a whole number.
 
     Examples:
         >>> pressures_total(4)
@@ -108,17 +108,12 @@ def score_pressure(nth: int) -> CratesScore:
 
     Raises:
         NumberError: if it is out of range.
-        WrongTypeError: if it is not a whole number.
     """
     return Score((Line(Kind.PRESSURE, (), pressure_points(nth)),))
 
 
 def card_points(card: CardLike) -> int:
     """The points of a card left in a hand if it is not covered; 3 for a 3 (CT-11).
-
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if it is not a card of the deck.
 
     Examples:
         >>> [card_points(card) for card in ("8C", "9D", "TH", "KS", "AC")]
@@ -130,11 +125,6 @@ def card_points(card: CardLike) -> int:
 def hand_points(cards: CardsLike, rules: Rules = STANDARD) -> int:
     """The points of the cards left in a hand, with the best use of 3s (CT-11).
 
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if these are not different cards of the deck.
-        WrongTypeError: if it is neither a string nor an iterable, or the rules are not those of the game.
-
     Examples:
         >>> hand_points("3C 5D 6D 7D 8D"), hand_points("3C 3D")
         (103, -100)
@@ -144,11 +134,6 @@ def hand_points(cards: CardsLike, rules: Rules = STANDARD) -> int:
 
 def score_hand(cards: CardsLike, rules: Rules = STANDARD) -> CratesScore:
     """The same score, with a line for each card, and one for each 3 and the card that it covers.
-
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if these are not different cards of the deck.
-        WrongTypeError: if it is neither a string nor an iterable, or the rules are not those of the game.
 
     Examples:
         >>> print(score_hand("3C 5D 7D 8D"))

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from muggins.games.crates.hand import Hand, Phase
 from muggins.table.shedding_view import piles_seen
+from muggins.table.view import View
 
 __all__ = ["view"]
 
 
-def view(hand: Hand, seated: Sequence[str], player: str) -> dict[str, Any]:
+def view(hand: Hand, seated: Sequence[str], player: str) -> View:
     """The player's own cards, and what is visible to all.
 
     Args:

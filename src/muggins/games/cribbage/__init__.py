@@ -12,14 +12,7 @@ Examples:
 
 from typing import TYPE_CHECKING
 
-from muggins.games.cribbage.play import (
-    PlayState,
-    follow_play,
-    play_from,
-    score_play,
-    start_play,
-    start_round,
-)
+from muggins.games.cribbage.cards import CardLike, CardsLike
 from muggins.games.cribbage.rules import (
     CAPTAIN,
     FIVE_CARD,
@@ -47,17 +40,48 @@ from muggins.lazily import lazily
 from muggins.table.seats import Middle, Seat
 
 if TYPE_CHECKING:
+    from muggins.games.cribbage.analysis.choices import (
+        PLAYERS,
+        advised_move,
+        coach,
+        odds_table,
+        play_value,
+        rank_plays,
+        review_play,
+        solve_from,
+        solve_play,
+        win_probability,
+    )
+    from muggins.games.cribbage.analysis.habits import habit
+    from muggins.games.cribbage.analysis.policy import play_chances
     from muggins.games.cribbage.deal import Count, Cut, Deal, Occasion, Phase, cut_for_deal, lower_cut
+    from muggins.games.cribbage.discards import rank_discards
     from muggins.games.cribbage.distributions import crib_distribution, hand_distribution
     from muggins.games.cribbage.game import GAME
     from muggins.games.cribbage.irregular import Irregularity
     from muggins.games.cribbage.match import Match
-    from muggins.games.cribbage.odds import win_probability
     from muggins.games.cribbage.patter import call_play, calls, count_aloud
-    from muggins.games.cribbage.solving import review_play, solve_from, solve_play
+    from muggins.games.cribbage.play import (
+        PlayState,
+        follow_play,
+        play_from,
+        score_play,
+        start_play,
+    )
 else:
     __getattr__, __dir__ = lazily(
-        __name__, "deal", "patter", "distributions", "irregular", "match", "game", "odds", "solving"
+        __name__,
+        "play",
+        "deal",
+        "patter",
+        "distributions",
+        "irregular",
+        "match",
+        "game",
+        "discards",
+        "analysis.habits",
+        "analysis.policy",
+        "analysis.choices",
     )
 
 __all__ = [
@@ -68,9 +92,12 @@ __all__ = [
     "MUGGINS",
     "OLD_FIVE_CARD",
     "ONCE_AROUND",
+    "PLAYERS",
     "SEVEN_CARD",
     "SKUNKS",
     "STANDARD",
+    "CardLike",
+    "CardsLike",
     "Count",
     "CribbageScore",
     "Cut",
@@ -85,17 +112,25 @@ __all__ = [
     "Rules",
     "Seat",
     "Skunks",
+    "advised_move",
     "call_play",
     "calls",
+    "coach",
     "count_aloud",
     "crib_distribution",
     "crib_points",
     "cut_for_deal",
     "follow_play",
+    "habit",
     "hand_distribution",
     "hand_points",
     "lower_cut",
+    "odds_table",
+    "play_chances",
     "play_from",
+    "play_value",
+    "rank_discards",
+    "rank_plays",
     "review_play",
     "score_crib",
     "score_hand",
@@ -104,7 +139,6 @@ __all__ = [
     "solve_from",
     "solve_play",
     "start_play",
-    "start_round",
     "value",
     "win_probability",
 ]

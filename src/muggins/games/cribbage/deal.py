@@ -15,12 +15,11 @@ from muggins.checks import member
 from muggins.crib import deal
 from muggins.crib.deal import Occasion, Phase
 from muggins.games.cribbage.cards import READ, CardLike
-from muggins.games.cribbage.play import PlayState, start_play, start_round
+from muggins.games.cribbage.play import CribbagePegging
 from muggins.games.cribbage.rules import STANDARD, Kind, Rules
 from muggins.games.cribbage.show import CribbageScore, score_crib, score_hand, score_heels
 from muggins.scoring.score import Line, Score
 from muggins.table import cut
-from muggins.table.seats import BySeat
 
 __all__ = ["Count", "Cut", "Deal", "Occasion", "Phase", "cut_for_deal", "lower_cut"]
 
@@ -30,10 +29,6 @@ Cut: TypeAlias = cut.Cut[Card]
 
 def lower_cut(first: CardLike, second: CardLike) -> int | None:
     """The place of the card that wins the deal, 0 or 1: the lower rank, Ace low; None if they tie (CR-04).
-
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if it is not a card of the pack.
 
     Examples:
         >>> lower_cut("AC", "KC"), lower_cut("9H", "8S"), lower_cut("9H", "9S")
@@ -81,8 +76,6 @@ class Deal(deal.Deal[Kind, Card, Rules]):
                 number. By default there are two players.
 
         Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if the deck is not the 52 cards of the pack.
             RulesError: if the rules are not for this number of players.
 
         Examples:
@@ -95,13 +88,10 @@ class Deal(deal.Deal[Kind, Card, Rules]):
         """
         return cls.from_deck(deck, rules, sides)
 
-    def start_play(self, pone: tuple[Card, ...], dealer: tuple[Card, ...]) -> PlayState:
-        """The play of two hands, before the pone leads (CR-09)."""
-        return start_play(pone, dealer, self.rules)
-
-    def start_round(self, hands: BySeat[tuple[Card, ...]]) -> PlayState:
-        """The play of three or four hands, before the pone leads (CR-41)."""
-        return start_round(hands.in_order, self.rules)
+    @property
+    def pegging_rules(self) -> CribbagePegging:
+        """The rules of the play (CR-09 to CR-19)."""
+        return CribbagePegging(self.rules)
 
     def count(self, claimed: int | None = None) -> Deal:
         """The deal after the next hand was counted; in lowball in full, whatever is claimed (CR-31)."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC
-from collections.abc import Iterator
+from collections.abc import Sequence
 from enum import StrEnum
-from typing import Any, Self
+from typing import Self
 
 from attrs import field, frozen
 
@@ -14,11 +14,12 @@ from muggins.crib.deal import Count
 from muggins.crib.match import CribMatch
 from muggins.errors import ClaimError, UnexpectedMoveError
 from muggins.games.cribbage.deal import Deal, Occasion, Phase
-from muggins.games.cribbage.rules import POINTS, Kind
+from muggins.games.cribbage.rules import POINTS, Kind, Rules
 from muggins.scoring.score import Line, Score
 from muggins.table.moves import Move, choice, move
 from muggins.table.scoreboard import Award, Scoreboard
 from muggins.table.state import later
+from muggins.table.view import View
 
 __all__ = ["CAUSE", "IrregularMatch", "Irregularity"]
 
@@ -76,7 +77,7 @@ CAUSE = choice(Irregularity, "irregularity")
 
 
 @frozen
-class IrregularMatch(CribMatch[Kind, Card, Deal], ABC):
+class IrregularMatch(CribMatch[Rules, Kind, Card, Deal], ABC):
     """The part of a match of Cribbage that handles irregularities; see `muggins.games.cribbage.Match`.
 
     Attributes:
@@ -85,10 +86,12 @@ class IrregularMatch(CribMatch[Kind, Card, Deal], ABC):
             rules let claims stand (CR-31).
     """
 
-    before_deal: Scoreboard | None = field(init=False, default=None, repr=False)
+    before_deal: Scoreboard[Kind, Card] | None = field(init=False, default=None, repr=False)
     announced: Deal | None = field(init=False, default=None)
 
-    def then(self, *awards: Award, wins: bool = False, ends_hand: bool = False, **changes: object) -> Self:
+    def then(
+        self, *awards: Award[Kind, Card], wins: bool = False, ends_hand: bool = False, **changes: object
+    ) -> Self:
         """The match after some awards and changes; with a new deal, the scoreboard before it is kept."""
         if changes.get("is_dealt"):
             changes["before_deal"] = self.scoreboard
@@ -112,8 +115,6 @@ class IrregularMatch(CribMatch[Kind, Card, Deal], ABC):
             PlayerError: if it is not a player's name.
             ClaimError: if the irregularity gives that player no points.
             UnexpectedMoveError: if it is not possible in this phase.
-            AlreadyOverError: if the match is over.
-            UnknownNameError: if a string names no irregularity.
         """
         if cause is not None:
             irregularity = Irregularity(cause)
@@ -139,8 +140,6 @@ class IrregularMatch(CribMatch[Kind, Card, Deal], ABC):
         Raises:
             ClaimError: if the irregularity does not make a deal void.
             UnexpectedMoveError: if nothing is dealt, or it is not possible in this phase.
-            AlreadyOverError: if the match is over.
-            UnknownNameError: if a string names no irregularity.
         """
         irregularity = None if cause is None else Irregularity(cause)
         if irregularity is not None and irregularity not in _WHEN_VOID:
@@ -176,8 +175,6 @@ class IrregularMatch(CribMatch[Kind, Card, Deal], ABC):
         Raises:
             UnexpectedMoveError: if this move is not possible now.
             ClaimError: if the claim is below 0 or above 9,999.
-            AlreadyOverError: if the match is over.
-            WrongTypeError: if the claim is not a whole number.
         """
         counted = self.under_way(self.current, "count").count(claimed)
         if not self.rules.claims_stand:
@@ -194,7 +191,6 @@ class IrregularMatch(CribMatch[Kind, Card, Deal], ABC):
             ClaimError: if no hand was counted, the last count is the player's own or a partner's, nothing was
                 overlooked, muggins was already said, or the rules have no muggins.
             UnexpectedMoveError: if no card has been dealt yet, or the next count has yet to be accepted.
-            AlreadyOverError: if the match is over.
         """
         called = self.under_way(self.current, "say muggins").muggins(self.seat_of(player))
         self._check_no_count_waits()
@@ -218,7 +214,6 @@ class IrregularMatch(CribMatch[Kind, Card, Deal], ABC):
             PlayerError: if it is not a player's name.
             ClaimError: if the count is the player's own or a partner's.
             UnexpectedMoveError: if no count has to be accepted.
-            AlreadyOverError: if the match is over.
         """
         announced, _ = self._announced_to(player)
         return later(self, announced=None)._after(announced)
@@ -231,7 +226,6 @@ class IrregularMatch(CribMatch[Kind, Card, Deal], ABC):
             PlayerError: if it is not a player's name.
             ClaimError: if the count is the player's own or a partner's, or claims no more than it is worth.
             UnexpectedMoveError: if no count has to be accepted.
-            AlreadyOverError: if the match is over.
         """
         _, count = self._announced_to(player)
         if count.claimed <= count.score.total:
@@ -259,17 +253,16 @@ class IrregularMatch(CribMatch[Kind, Card, Deal], ABC):
             return super().to_act
         return self.opponents(self.player_at(self.announced.counts[-1].seat))
 
-    def possible_moves(self, player: str) -> Iterator[Move]:
+    def possible_moves(self, player: str) -> Sequence[Move]:
         """The moves that a player may make now, claims on the last count first."""
         if self.announced is None or player not in self.to_act:
-            yield from super().possible_moves(player)
-            return
-        yield self.accept.move(player)
+            return super().possible_moves(player)
         count = self.announced.counts[-1]
-        if count.claimed > count.score.total:
-            yield self.correct.move(player)
+        is_too_much = count.claimed > count.score.total
+        accepting = self.accept.legal(player)
+        return (accepting, self.correct.legal(player)) if is_too_much else (accepting,)
 
-    def table_seen_by(self, player: str) -> dict[str, Any]:
+    def table_seen_by(self, player: str) -> View:
         """What a player sees, and the count that has to be accepted."""
         seen = super().table_seen_by(player)
         if self.announced is None:

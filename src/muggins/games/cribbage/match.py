@@ -15,7 +15,7 @@ from muggins.games.cribbage.irregular import CAUSE, IrregularMatch
 from muggins.games.cribbage.rules import STANDARD, Kind, Rules
 from muggins.scoring.score import Line, Score
 from muggins.table.ends import FirstTo
-from muggins.table.moves import move
+from muggins.table.moves import Part, move
 from muggins.table.options import check_rules
 from muggins.table.scoreboard import Award, Scoreboard
 from muggins.table.seated import ANY_SEAT
@@ -77,7 +77,7 @@ class Match(IrregularMatch):
     STANDARD: ClassVar[Rules] = STANDARD
     DEAL: ClassVar[type[Deal]] = Deal
     PLAYERS: ClassVar[range] = range(2, 5)
-    PARTS: ClassVar[Mapping[str, Any]] = parts_of_moves(READ) | {"SEAT": ANY_SEAT, "CAUSE": CAUSE}
+    PARTS: ClassVar[Mapping[str, Part]] = parts_of_moves(READ) | {"SEAT": ANY_SEAT, "CAUSE": CAUSE}
 
     @property
     def sides(self) -> tuple[int, ...]:
@@ -91,7 +91,7 @@ class Match(IrregularMatch):
         starts: tuple[int, ...] = self.rules.starts(len(self.players))
         return starts
 
-    def new_scoreboard(self) -> Scoreboard:
+    def new_scoreboard(self) -> Scoreboard[Kind, Card]:
         """The scoreboard before the first award; the rules have to allow this number of players (CR-39)."""
         board = super().new_scoreboard()
         self.rules.check_players(len(self.players))
@@ -102,10 +102,7 @@ class Match(IrregularMatch):
         """The match after each player has cut a card for the deal, in their order (CR-04, CR-39).
 
         Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if they are not different cards of the pack, one for each player.
             UnexpectedMoveError: if the first dealer is already known.
-            AlreadyOverError: if the match is over.
         """
         return self.after_cut(*(card for card in (first, second, third, fourth) if card is not None))
 
@@ -114,7 +111,7 @@ class Match(IrregularMatch):
         """The first to reach the target wins at once, or loses in lowball (CR-33)."""
         return LastTo(self.rules.target) if self.rules.lowball else super().end
 
-    def awards_before_deal(self) -> tuple[Award, ...]:
+    def awards_before_deal(self) -> tuple[Award[Kind, Card], ...]:
         """What the pone of the first deal is given, unless the match begins at given scores (CR-38)."""
         given = self.rules.pone_start
         if not given or self.start != self.usual_start():

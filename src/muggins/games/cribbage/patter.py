@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Collection, Iterator
+from itertools import chain
+from operator import attrgetter
 from typing import TypeAlias
 
-from more_itertools import map_reduce, partition
-
-from muggins.cards.french import Card
+from muggins.cards.french import Card, Rank
+from muggins.checks import check_type
 from muggins.crib import patter
 from muggins.crib.patter import NUMBERS, call_play
 from muggins.games.cribbage.play import PlayState
 from muggins.games.cribbage.rules import Kind
 from muggins.games.cribbage.show import CribbageScore
-from muggins.scoring.score import Line
+from muggins.scoring.score import Line, Score
 from muggins.table.seats import AnySeat
 
 __all__ = ["call_play", "calls", "count_aloud"]
@@ -31,6 +32,7 @@ _NAMES = {
     Kind.HEELS: "two for his heels",
     Kind.THIRTY_ONE: "thirty-one",
 }
+_rank_of, _cards_of, _points_of = map(attrgetter, ("rank", "cards", "points"))
 
 
 def count_aloud(score: CribbageScore) -> str:
@@ -46,6 +48,7 @@ def count_aloud(score: CribbageScore) -> str:
         >>> count_aloud(score_hand("2C 4D 6H 8S", "KC"))
         'nineteen'
     """
+    check_type("the score", score, Score, "a Score")
     said: list[str] = []
     running = 0
     phrases = list(_phrases(score))
@@ -72,44 +75,30 @@ def calls(state: PlayState) -> tuple[tuple[AnySeat, str], ...]:
 
 
 def _phrases(score: CribbageScore) -> Iterator[Phrase]:
-    by_kind = map_reduce(score.lines, lambda line: line.kind)
-    in_runs = {card for line in by_kind.get(Kind.RUN, ()) for card in line.cards}
-    if in_runs and Kind.PAIR in by_kind:
-        within, apart = partition(lambda line: line.cards[0] not in in_runs, by_kind[Kind.PAIR])
-        by_kind[Kind.RUN] += within
-        by_kind[Kind.PAIR] = list(apart)
+    by_kind: dict[Kind, Lines] = {}
+    runs: dict[frozenset[Rank], Lines] = {}
+    for line in score.lines:
+        by_kind.setdefault(line.kind, []).append(line)
+        if line.kind is Kind.RUN:
+            runs.setdefault(frozenset(map(_rank_of, line.cards)), []).append(line)
     for kind, lines in by_kind.items():
-        yield from _PHRASES.get(kind, _plain)(lines)
+        if kind is Kind.RUN:
+            for ranks, alike in runs.items():
+                yield _run(ranks, alike, by_kind.get(Kind.PAIR, []))
+            continue
+        for line in lines:
+            if kind is not Kind.PAIR:
+                yield _NAMES.get(kind, str(kind)), line.points
+            elif not any(map(frozenset({line.cards[0].rank}).issubset, runs)):
+                yield _PAIRS[len(line.cards)], line.points
 
 
-def _fifteens(lines: Lines) -> Iterator[Phrase]:
-    return ((str(line.kind), line.points) for line in lines)
-
-
-def _runs(lines: Lines) -> Iterator[Phrase]:
-    """The runs, each with all the pairs within it; separate runs are said one after the other."""
-    for ranks, runs in map_reduce(
-        (line for line in lines if line.kind is Kind.RUN),
-        lambda line: frozenset(card.rank for card in line.cards),
-    ).items():
-        cards = {card for line in runs for card in line.cards}
-        copies = Counter(card.rank for card in cards).values()
-        times = [_TIMES[number] for number in sorted(copies, reverse=True) if number > 1]
-        pairs = [line for line in lines if line.kind is Kind.PAIR and line.cards[0].rank in ranks]
-        name = " ".join(["a", *times, "run of", NUMBERS[len(ranks)]])
-        yield name, sum(line.points for line in (*runs, *pairs))
-
-
-def _pairs(lines: Lines) -> Iterator[Phrase]:
-    return ((_PAIRS[len(line.cards)], line.points) for line in lines)
-
-
-def _plain(lines: Lines) -> Iterator[Phrase]:
-    return ((_NAMES.get(line.kind, str(line.kind)), line.points) for line in lines)
-
-
-_PHRASES: dict[Kind, Callable[[Lines], Iterator[Phrase]]] = {
-    Kind.FIFTEEN: _fifteens,
-    Kind.RUN: _runs,
-    Kind.PAIR: _pairs,
-}
+def _run(ranks: Collection[Rank], runs: Lines, pairs: Lines) -> Phrase:
+    """The runs of the same ranks, with all the pairs within them."""
+    copies = Counter(map(_rank_of, {*chain.from_iterable(map(_cards_of, runs))}))
+    times = filter(None, map(_TIMES.get, sorted(copies.values(), reverse=True)))
+    points = sum(map(_points_of, runs))
+    for pair in pairs:
+        if pair.cards[0].rank in ranks:
+            points += pair.points
+    return " ".join(["a", *times, "run of", NUMBERS[len(ranks)]]), points

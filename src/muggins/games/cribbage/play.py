@@ -9,16 +9,16 @@ from typing import TypeAlias
 from attrs import field, frozen
 
 from muggins.cards.french import Card
-from muggins.checks import check_order, check_whole, listed
-from muggins.crib.pegging import PeggingRound, PeggingRules, PeggingState, PointsOfLast
+from muggins.checks import check_whole
+from muggins.crib.hands import read_hands
 from muggins.crib.position import Positions, SeenPlay
-from muggins.errors import WrongTypeError, shown
 from muggins.games.cribbage.cards import READ, CardsLike
 from muggins.games.cribbage.rules import POINTS, RANK_RULES, STANDARD, VALUE_OF_CARD, Kind, Rules
 from muggins.games.cribbage.show import CribbageScore
+from muggins.pegging import PeggingRules, PeggingState, PointsOfLast
 from muggins.scoring.score import Line, Score
 from muggins.table.options import check_rules
-from muggins.table.seats import Seat, by_seat, seats_of
+from muggins.table.seats import Seat
 
 __all__ = [
     "LIMIT",
@@ -28,7 +28,6 @@ __all__ = [
     "play_from",
     "score_play",
     "start_play",
-    "start_round",
 ]
 
 PlayState: TypeAlias = PeggingState[Kind, Card]
@@ -36,8 +35,6 @@ PlayState: TypeAlias = PeggingState[Kind, Card]
 LIMIT = 31
 """The highest possible count (CR-09)."""
 
-_MOST_PLAYERS = 4
-_HANDS = "an iterable of hands"
 _rank_of = attrgetter("rank_index")
 
 
@@ -100,13 +97,8 @@ def score_play(played: CardsLike, rules: Rules = STANDARD, players: int = 2) -> 
         players: how many play, two to four.
 
     Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if there is no card, the same card twice, or more cards than all hands have, which is
-            eight for two players by the standard rules.
         IllegalPlayError: if the cards total more than 31; its state is the sequence.
         RulesError: if the rules are not for this number of players.
-        WrongTypeError: if they are a set, which has no order, or neither a string nor an iterable, or the
-            rules are not those of Cribbage, or the number of players is not a whole number.
 
     Examples:
         >>> score_play("5H 2C 4D 3S").by_kind
@@ -114,22 +106,22 @@ def score_play(played: CardsLike, rules: Rules = STANDARD, players: int = 2) -> 
         >>> score_play("KH 5C").by_kind
         {<Kind.FIFTEEN: 'fifteen'>: 2}
     """
-    check_rules(rules, Rules)
     check_whole("the number of players", players)
-    rules.check_players(players)
-    sequence = READ.in_order("play of the cards", played, counts=range(1, players * rules.kept + 1))
-    return CribbagePegging(rules).score_last(sequence)
+    pegging = _pegging_of(rules, players)
+    counts = range(1, players * rules.kept + 1)
+    sequence = READ.some("play of the cards", played, counts=counts, in_order=True)
+    return pegging.score_last(sequence)
 
 
-def start_play(pone: CardsLike, dealer: CardsLike, rules: Rules = STANDARD) -> PlayState:
-    """The play of two hands, before the pone leads (CR-09).
+def start_play(*hands: CardsLike, rules: Rules = STANDARD) -> PlayState:
+    """The play of two, three or four hands, before the pone leads (CR-09, CR-41).
+
+    Args:
+        hands: the hands in the order of the seats: the pone's first, then to the left, the dealer's last.
+        rules: the rules.
 
     Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if either hand is not as many cards as the rules say, or a card occurs twice; all
-            faults of both are reported at once.
-        WrongTypeError: if a hand is a set, which has no order, or neither a string nor an iterable, or the
-            rules are not those of Cribbage.
+        RulesError: if the rules are not for this number of players.
 
     Examples:
         >>> state = start_play("KH 5S 6C 6D", "TC 5D AS 9H")
@@ -137,44 +129,14 @@ def start_play(pone: CardsLike, dealer: CardsLike, rules: Rules = STANDARD) -> P
         ...     state = state.play(card)
         >>> state.points["dealer"], state.count, state.turn  # a pair and 31; then a new count
         (4, 0, <Seat.PONE: 'pone'>)
-    """
-    check_rules(rules, Rules)
-    return PeggingState.start(CribbagePegging(rules), *READ.pair(pone, dealer, each=rules.kept))
-
-
-def start_round(hands: Iterable[CardsLike], rules: Rules = STANDARD) -> PlayState:
-    """The play of three or four hands, before the pone leads (CR-41); of two hands as `start_play`.
-
-    Args:
-        hands: the hands in the order of the seats: the pone's first, then to the left, the dealer's last.
-        rules: the rules.
-
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if a hand is not as many cards as the rules say, or a card occurs twice; all faults
-            are reported at once.
-        RulesError: if the rules are not for this number of players.
-        WrongTypeError: if a hand, or all of them, are a set, which has no order, or no iterable, or the rules
-            are not those of Cribbage.
-
-    Examples:
-        >>> state = start_round(["KH 5S 6C 6D", "TC 5D AS 9H", "KD QC 2C 2D"])
+        >>> state = start_play("KH 5S 6C 6D", "TC 5D AS 9H", "KD QC 2C 2D")
         >>> for card in "KH TC KD AS".split():  # at 30 nobody but the second can play
         ...     state = state.play(card)
         >>> state.points["second"], state.count, str(state.turn)
         (2, 0, 'dealer')
     """
-    check_rules(rules, Rules)
-    check_order("the hands", hands)
-    if isinstance(hands, str):
-        raise WrongTypeError("the hands", _HANDS, shown(hands))
-    given = listed("the hands", hands, _MOST_PLAYERS, _HANDS)
-    rules.check_players(len(given))
-    named = [f"hand of the {seat}" for seat in seats_of(len(given))]
-    found = READ.hands(dict(zip(named, given, strict=True)), each=rules.kept)
-    if len(found) == len(Seat):
-        return PeggingState.start(CribbagePegging(rules), *found)
-    return PeggingRound.begin(CribbagePegging(rules), by_seat(found))
+    pegging = _pegging_of(rules, len(hands))
+    return PeggingState.start(pegging, *read_hands(READ, hands, each=rules.kept))
 
 
 def play_from(
@@ -202,21 +164,16 @@ def play_from(
         rules: the rules.
 
     Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if the cards are not different ones of the deck, or a seat has too many or too few.
         IllegalPlayError: if the cards total more than 31, could not be played in this order, or it cannot be
             that seat's turn; its state is the cards played.
-        UnknownNameError: if a string names no seat.
-        WrongTypeError: if cards are a set, which has no order, or neither a string nor an iterable, a seat is
-            neither a seat nor a string, or the rules are not those of Cribbage.
+        RulesError: if the rules are not for two players.
 
     Examples:
         >>> state = play_from("KH TC 5S", pone="6C 6D", dealer="5D AS 9H", turn="dealer")
         >>> state.count, state.play("5D").points["dealer"]  # the pone has played a card before
         (25, 2)
     """
-    check_rules(rules, Rules)
-    positions = Positions(CribbagePegging(rules), READ, rules.kept)
+    positions = Positions(_pegging_of(rules, len(Seat)), READ, rules.kept)
     return positions.play_from(played, pone=pone, dealer=dealer, turn=turn, played_by=played_by)
 
 
@@ -247,14 +204,9 @@ def follow_play(
         rules: the rules.
 
     Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if the cards are not different ones of the deck, or a seat has too many or too few.
         IllegalPlayError: if the cards total more than 31, were not played in a right order, or it cannot be
             that seat's turn.
-        UnknownNameError: if a string names no seat.
-        WrongTypeError: if ordered cards are a set, cards are neither a string nor an iterable, a seat is
-            neither a seat nor a string, the number is not a whole number, or the rules are not those of
-            Cribbage.
+        RulesError: if the rules are not for two players.
 
     Examples:
         >>> state = follow_play("pone", "5S 6C 6D", "KH", opponent=4, turn="dealer", seen="JC")
@@ -262,8 +214,14 @@ def follow_play(
         >>> state.play("6C").points["pone"], len(state.hands.dealer)  # 31, and what it may hold
         (2, 25)
     """
-    check_rules(rules, Rules)
-    positions = Positions(CribbagePegging(rules), READ, rules.kept)
+    positions = Positions(_pegging_of(rules, len(Seat)), READ, rules.kept)
     return positions.follow_play(
         seat, hand, played, opponent=opponent, turn=turn, played_by=played_by, seen=seen
     )
+
+
+def _pegging_of(rules: Rules, players: int) -> CribbagePegging:
+    """The rules of the play, if they are for so many players."""
+    check_rules(rules, Rules)
+    rules.check_players(players)
+    return CribbagePegging(rules)

@@ -11,12 +11,12 @@ from attrs import Attribute, field, frozen
 
 from muggins.cards.french import PACK, Rank
 from muggins.cards.french.card import RANK_BASE
-from muggins.checks import listed, text_of
+from muggins.checks import check_whole, listed, text_of
 from muggins.crib.ranks import RankRules, flat
-from muggins.crib.rules import CribRules
+from muggins.crib.rules import OF_THE_MATCH, CribRules
 from muggins.errors import RulesError, WrongTypeError, shown
 from muggins.games.cribbage.cards import READ, CardLike
-from muggins.table.options import MOST, below_target, between, switch, whole_number
+from muggins.table.options import MOST, between, switch, whole_number
 
 __all__ = [
     "CAPTAIN",
@@ -68,8 +68,24 @@ POINTS: dict[Kind, tuple[int, ...]] = {
 }
 """What each kind scores, by the number of cards that it takes."""
 
+_FLUSH = POINTS[Kind.FLUSH]
+
 CRIB = 4
 """The cards of a crib (CR-06)."""
+
+OF_NO_COUNT = (
+    *OF_THE_MATCH,
+    "lurch",
+    "skunks",
+    "pone_start",
+    "partners",
+    "captain",
+    "claims_stand",
+)
+"""The options that change neither the score of any cards nor what they are worth."""
+
+OF_THE_COUNTS = (*OF_NO_COUNT, "five_card", "seven_card", "lowball")
+"""The options with which discards are ranked: they are taken into account, or change no count."""
 
 
 class Skunks(tuple[tuple[int, int], ...]):
@@ -99,6 +115,7 @@ class Skunks(tuple[tuple[int, int], ...]):
 
     def stakes(self, points: int) -> int:
         """The most that a loser with these points loses by a line; 1 if every line was reached."""
+        check_whole("the number of points", points)
         return max([1, *(stakes for line, stakes in self if points < line)])
 
     def __str__(self) -> str:
@@ -163,6 +180,15 @@ def _not_home(rules: Rules, attribute: Attribute[int], points: int) -> None:
         raise RulesError(f"pone_start must be from 0 to below what {least} leave, not {shown(points)}")
 
 
+def _lurch_below_target(rules: Rules, attribute: Attribute[int], lurch: int) -> None:
+    """Accept a lurch line that a loser can have reached, or 0."""
+    if not 0 <= lurch < rules.target:
+        raise RulesError(
+            f"lurch must be from 0 to below the target of {rules.target}, not {shown(lurch)}; "
+            "lurch=0 for none"
+        )
+
+
 def _without_muggins(rules: Rules, attribute: Attribute[bool], lowball: bool) -> None:
     """Accept lowball only without muggins, as nobody wants overlooked points there."""
     if lowball and rules.muggins:
@@ -186,7 +212,7 @@ class Rules(CribRules):
         True
         >>> Rules(target=61)
         Traceback (most recent call last):
-        muggins.errors.RulesError: lurch must be from 0 to below the target of 61, not 61
+        muggins.errors.RulesError: lurch must be from 0 to below the target of 61, not 61; lurch=0 for none
 
     Attributes:
         target: the points that win at once, 121 or 61; any from 1 to 10,000 (CR-33).
@@ -219,7 +245,7 @@ class Rules(CribRules):
     least_packet: int = whole_number(4, between(1, _STOCK // 2))
     five_card: bool = field(default=False, validator=switch)
     seven_card: bool = field(default=False, validator=[switch, _can_be_dealt])
-    lurch: int = whole_number(61, below_target)
+    lurch: int = whole_number(61, _lurch_below_target)
     skunks: Skunks = field(default=Skunks(), converter=Skunks, validator=_below_the_target)
     pone_start: int = whole_number(0, _not_home)
     lowball: bool = field(default=False, validator=[switch, _without_muggins])
@@ -227,11 +253,15 @@ class Rules(CribRules):
     captain: bool = field(default=False, validator=switch)
 
     def check_players(self, players: int) -> None:
-        """Accept two players; three or four unless there are five or seven cards each (CR-39).
+        """Accept two players; three or four unless there are five or seven cards each; a captain's three.
+
+        See CR-39 and CR-46.
 
         Raises:
             RulesError: if the rules are not for this number.
         """
+        if self.captain and players != len(_CAPTAIN):
+            raise RulesError(f"captain is for {len(_CAPTAIN)} players, not for {shown(players)} (CR-46)")
         if players == _TWO:
             return
         if players not in _STOCK_OF_MORE:
@@ -270,6 +300,11 @@ class Rules(CribRules):
     def kept(self) -> int:
         """The cards that a player keeps: four of six, three of five, or five of seven (CR-06, CR-38)."""
         return 3 if self.five_card else 5 if self.seven_card else 4
+
+    @property
+    def flush(self) -> tuple[int, ...]:
+        """The points of a flush, by the number of its cards (CR-24, CR-38)."""
+        return _FLUSH
 
     def __str__(self) -> str:
         from muggins import printing
@@ -328,10 +363,6 @@ RANK_RULES = RankRules(
 
 def value(card: CardLike) -> int:
     """What a card counts: an Ace 1, a number its face, a Jack, Queen or King 10 (CR-01).
-
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if it is not a card of the pack.
 
     Examples:
         >>> value("AS"), value("8H"), value("KC")

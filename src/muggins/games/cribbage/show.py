@@ -1,17 +1,21 @@
 """The show: what a hand and a crib score with the starter.
 
 Each count has two functions: `score_…` returns the itemised `Score`, and `…_points`, which is faster, the
-number.
+number. What counts cards in any other way is derived from `hand_show` and `crib_show`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import cache, partial
+from itertools import takewhile
 from operator import attrgetter
 from typing import Any, TypeAlias
 
 from muggins.cards.french import PACK, Card, Rank
 from muggins.cards.french.card import RANK_BASE
 from muggins.crib.ranks import RankScores
+from muggins.crib.show import Combination, FaceScores, Show
 from muggins.games.cribbage.cards import READ, CardLike, CardsLike
 from muggins.games.cribbage.rules import CRIB, POINTS, RANK_RULES, STANDARD, Kind, Rules
 from muggins.scoring.score import Line, Score
@@ -20,15 +24,68 @@ from muggins.table.options import check_rules
 __all__ = ["CribbageScore", "crib_points", "hand_points", "score_crib", "score_hand", "score_heels"]
 
 CribbageScore: TypeAlias = Score[Kind, Card]
+_OfRanks: TypeAlias = tuple[int, bool, bool]
 
 RANK_SCORES = RankScores(RANK_RULES)
 """What ranks alone score in each tally of the cards of a show."""
 
 _JACKS = tuple(card for card in PACK if card.rank is Rank.JACK)
-_FLUSH = POINTS[Kind.FLUSH][CRIB]
-_FLUSH_OF_ALL = POINTS[Kind.FLUSH][CRIB + 1]
-_NOBS = POINTS[Kind.NOBS][1]
+_NOBS = POINTS[Kind.NOBS]
+_POINTS_OF_NOBS = _NOBS[1]
 _index_of = attrgetter("index")
+
+
+# --- what suits and the starter add ----------------------------------------------------------------------
+
+
+def hand_show(rules: Rules) -> Show[Kind, Card]:
+    """What a hand scores by these rules; all held cards make a flush (CR-24, CR-38)."""
+    check_rules(rules, Rules)
+    kept = rules.kept
+    return _show(rules.flush, kept, kept)
+
+
+def crib_show(rules: Rules) -> Show[Kind, Card]:
+    """What a crib scores by these rules; a flush takes the starter too (CR-24)."""
+    return _show(rules.flush, CRIB, CRIB + 1)
+
+
+@cache
+def _show(flush: tuple[int, ...], held: int, least: int) -> Show[Kind, Card]:
+    """What held cards score if a flush has these points by its number of cards, and at least this many."""
+    combinations = (
+        Combination(Kind.FLUSH, flush, partial(_of_one_suit, least)),
+        Combination(Kind.NOBS, _NOBS, _nobs),
+    )
+    return Show(PACK, held, RANK_SCORES, (FaceScores(PACK, _suit_and_jack, combinations),))
+
+
+def _of_one_suit(least: int, counted: tuple[Card, ...], starter: Card | None) -> Iterable[tuple[Card, ...]]:
+    """The leading cards of one suit, if there are at least this many."""
+    suit = counted[0].suit
+    if counted[1].suit is not suit:  # as in three hands of four
+        return ()
+    alike = list(takewhile(lambda card: card.suit is suit, counted))
+    return (tuple(sorted(alike, key=_index_of)),) if len(alike) >= least else ()
+
+
+def _suit_and_jack(card: Card) -> tuple[int, bool]:
+    """The index of a card's suit, and whether it is a Jack: all that flushes and nobs depend on."""
+    return card.suit_index, card.rank is Rank.JACK
+
+
+def _nobs(counted: tuple[Card, ...], starter: Card | None) -> Iterable[tuple[Card, ...]]:
+    """The Jack held of the starter's suit (CR-25)."""
+    if starter is None:
+        return ()
+    jack = _JACKS[starter.suit_index]
+    return ((jack,),) if jack in counted and jack is not starter else ()
+
+
+_HAND, _CRIB = hand_show(STANDARD), crib_show(STANDARD)
+_FLUSH_OF_FOUR, _FLUSH_OF_ALL = STANDARD.flush[CRIB : CRIB + 2]
+
+# --- the counts ------------------------------------------------------------------------------------------
 
 
 def score_hand(held: CardsLike, starter: CardLike | None = None, rules: Rules = STANDARD) -> CribbageScore:
@@ -47,13 +104,6 @@ def score_hand(held: CardsLike, starter: CardLike | None = None, rules: Rules = 
         starter: the card turned up; None before the cut.
         rules: the rules.
 
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if these are not the right number of different cards, with another turned up if there
-            is one.
-        WrongTypeError: if the hand is neither a string nor an iterable, or the rules are not those of
-            Cribbage.
-
     Examples:
         >>> score = score_hand("9C 6D 5H 4S", "4C")
         >>> score.total, [str(line) for line in score.lines][-3:]
@@ -63,14 +113,9 @@ def score_hand(held: CardsLike, starter: CardLike | None = None, rules: Rules = 
         >>> score_hand("5C 5D 5H JS").by_kind  # before the cut
         {<Kind.FIFTEEN: 'fifteen'>: 8, <Kind.PAIR: 'pair'>: 6}
     """
-    if rules is not STANDARD:
-        check_rules(rules, Rules)
-    kept = rules.kept
-    if starter is None:
-        found = READ.some("hand", held, counts=(kept,))
-        return _score(found, _flush(found, kept), None)
-    counted = READ.counted("hand", held, starter, counts=(kept,))
-    return _score(counted, _flush(counted, kept), counted[-1])
+    show = _HAND if rules is STANDARD else hand_show(rules)
+    found = READ.some("hand", held, counts=(show.held,), turned=() if starter is None else (starter,))
+    return show.score(found, None if starter is None else found[-1])
 
 
 def score_crib(crib: CardsLike, starter: CardLike) -> CribbageScore:
@@ -78,17 +123,12 @@ def score_crib(crib: CardsLike, starter: CardLike) -> CribbageScore:
 
     The lines are in the order of `score_hand`.
 
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if these are not four different cards with another turned up.
-        WrongTypeError: if the crib is neither a string nor an iterable.
-
     Examples:
         >>> score_crib("2H 4H 6H 8H", "KS").total, score_crib("2H 4H 6H 8H", "KH").total
         (0, 5)
     """
-    counted = READ.counted("crib", crib, starter, counts=(CRIB,))
-    return _score(counted, _flush(counted, CRIB + 1), counted[-1])
+    counted = READ.some("crib", crib, counts=(CRIB,), turned=[starter])
+    return _CRIB.score(counted, counted[-1])
 
 
 def hand_points(held: CardsLike, starter: CardLike | None = None, rules: Rules = STANDARD) -> int:
@@ -96,32 +136,20 @@ def hand_points(held: CardsLike, starter: CardLike | None = None, rules: Rules =
 
     In five-card Cribbage it is up to 20, in seven-card Cribbage up to 46.
 
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if these are not the right number of different cards, with another turned up if there
-            is one.
-        WrongTypeError: if the hand is neither a string nor an iterable, or the rules are not those of
-            Cribbage.
-
     Examples:
         >>> hand_points("5C 5D 5H JS", "5S"), hand_points("5C 5D 5H JS")
         (29, 14)
     """
-    if rules is not STANDARD:
+    if rules is STANDARD:
+        points = _quick_points(held, starter, _FLUSH_OF_FOUR)
+    else:
         check_rules(rules, Rules)
-        if rules.kept != CRIB:
-            return score_hand(held, starter, rules).total
-    points = _quick_points(held, starter, _FLUSH)
+        points = _quick_points(held, starter, rules.flush[CRIB]) if rules.kept == CRIB else None
     return score_hand(held, starter, rules).total if points is None else points
 
 
 def crib_points(crib: CardsLike, starter: CardLike) -> int:
     """The total of `score_crib`, 0 to 29 (CR-27, CR-28).
-
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if these are not four different cards with another turned up.
-        WrongTypeError: if the crib is neither a string nor an iterable.
 
     Examples:
         >>> crib_points("2H 4H 6H 8H", "KH")
@@ -134,50 +162,20 @@ def crib_points(crib: CardsLike, starter: CardLike) -> int:
 def score_heels(starter: CardLike) -> CribbageScore:
     """What the dealer scores for the starter: 2 if it is a Jack, his heels; otherwise nothing (CR-08).
 
-    Raises:
-        NotationError: if the string names no card.
-        WrongCardsError: if it is not a card of the pack.
-
     Examples:
         >>> score_heels("JD").total, score_heels("QD").total
         (2, 0)
     """
     up = READ.one(starter)
-    return Score((_line(Kind.HEELS, (up,)),) if up.rank is Rank.JACK else ())
+    points = POINTS[Kind.HEELS][1]
+    return Score((Line(Kind.HEELS, (up,), points),) if up.rank is Rank.JACK else ())
 
 
-def _score(counted: tuple[Card, ...], flush: tuple[Card, ...], starter: Card | None) -> CribbageScore:
-    """The score of some held cards, and the starter if there is one, and their flush, if they have one."""
-    tally = 0
-    for card in counted:
-        tally += card.rank_digit
-    lines = RANK_SCORES[tally].lines(sorted(counted, key=_index_of))
-    if flush:
-        lines.append(_line(Kind.FLUSH, tuple(sorted(flush, key=_index_of))))
-    if starter is not None:
-        jack = _JACKS[starter.suit_index]
-        if jack in counted and jack is not starter:
-            lines.append(_line(Kind.NOBS, (jack,)))
-    return Score(tuple(lines))
-
-
-def _flush(counted: tuple[Card, ...], least: int) -> tuple[Card, ...]:
-    """The leading cards that are of one suit, if there are at least this many; otherwise none."""
-    suit = counted[0].suit
-    if counted[1].suit is not suit:  # as in three hands of four
-        return ()
-    for place, card in enumerate(counted):
-        if card.suit is not suit:
-            return counted[:place] if place >= least else ()
-    return counted
-
-
-def _line(kind: Kind, cards: tuple[Card, ...]) -> Line[Kind, Card]:
-    return Line(kind, cards, POINTS[kind][len(cards)])
-
-
-_OF_RANKS: dict[int, tuple[int, bool, bool]] = {}
+_OF_RANKS: dict[int, _OfRanks] = {}
 """By the tally of five cards: what their ranks score, whether any two are alike, whether one is a Jack."""
+
+_EACH_ONCE: dict[_OfRanks, _OfRanks] = {}
+"""The few different values of these: thousands of tallies share them, and so the cache of the processor."""
 
 _JOKER_DIGIT = RANK_BASE**Rank.JOKER
 
@@ -194,28 +192,34 @@ def _quick_points(held: Any, starter: Any, flush_of_four: int) -> int | None:
         type(a) is Card and type(b) is Card and type(c) is Card and type(d) is Card and type(starter) is Card
     ):
         return None
-    tally = a.rank_digit + b.rank_digit + c.rank_digit + d.rank_digit + starter.rank_digit
     try:
-        points, has_pair, has_jack = _OF_RANKS[tally]
+        points, has_pair, has_jack = _OF_RANKS[
+            a.rank_digit + b.rank_digit + c.rank_digit + d.rank_digit + starter.rank_digit
+        ]
     except KeyError:
-        if tally >= _JOKER_DIGIT:
-            return None
-        points, has_pair, has_jack = _OF_RANKS[tally] = _of_ranks(tally)
+        is_of_pack = _find_of_ranks((a, b, c, d, starter))
+        return _quick_points(held, starter, flush_of_four) if is_of_pack else None
     if has_pair and (
         (a is b or a is c or a is d or b is c or b is d or c is d)
         or (starter is a or starter is b or starter is c or starter is d)
     ):
         return None
     suit = a.suit
-    if suit is b.suit and suit is c.suit and suit is d.suit:
-        points += _FLUSH_OF_ALL if suit is starter.suit else flush_of_four
+    if b.suit is suit and c.suit is suit and d.suit is suit:
+        points += _FLUSH_OF_ALL if starter.suit is suit else flush_of_four
     if has_jack:
         jack = _JACKS[starter.suit_index]
         if jack is a or jack is b or jack is c or jack is d:
-            points += _NOBS
+            points += _POINTS_OF_NOBS
     return points
 
 
-def _of_ranks(tally: int) -> tuple[int, bool, bool]:
+def _find_of_ranks(cards: tuple[Card, ...]) -> bool:
+    """Add what the ranks of five cards score, unless one of them is a joker; returns whether none is."""
+    tally = sum(card.rank_digit for card in cards)
+    if tally >= _JOKER_DIGIT:
+        return False
     ranks = RANK_RULES.ranks_of(tally)
-    return RANK_SCORES[tally].points, len({*ranks}) < len(ranks), Rank.JACK in ranks
+    found = RANK_SCORES[tally].points, len({*ranks}) < len(ranks), Rank.JACK in ranks
+    _OF_RANKS[tally] = _EACH_ONCE.setdefault(found, found)
+    return True

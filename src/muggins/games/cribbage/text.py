@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from muggins.printing import listed, two_places
 
 if TYPE_CHECKING:
-    from muggins.games.cribbage.throws import Throw
+    from muggins.games.cribbage.analysis.throws import Throw
 
 __all__ = ["throw_text"]
 

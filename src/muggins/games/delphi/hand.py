@@ -60,16 +60,13 @@ class Hand:
             tokens: the number of tokens with which each of them begins.
 
         Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if these are not the 52 cards.
             PlayerError: if there are not two to six guessers.
-            WrongTypeError: if the deck has no order, or a number is not a whole number.
         """
         for number in (guessers, tokens):
             check_whole("a number of guessers or tokens", number)
         if guessers not in GUESSERS:
             raise PlayerError(f"two to six players guess (DE-04), not {shown(guessers)}")
-        starter, *stock = READ.in_order("deck", deck, counts=[len(DECK)])
+        starter, *stock = READ.some("deck", deck, counts=[len(DECK)], in_order=True)
         return cls(Layout(starter), tuple(stock), (tokens,) * guessers, (None,) * guessers)
 
     @property
@@ -115,13 +112,13 @@ class Hand:
             raise UnexpectedMoveError("all cards of this hand have been judged", self)
         if not self.is_guessed:
             raise UnexpectedMoveError("the oracle judges only after everybody has guessed (DE-03)", self)
-        card, *stock = self.stock
+        card = self.stock[0]
         is_correct = verdict is Answer.YES
         said = [answer is Answer.YES for answer in guesses]
         return later(
             self,
             layout=self.layout.laid(card, correct=is_correct),
-            stock=tuple(stock),
+            stock=self.stock[1:],
             tokens=update_tokens(self.tokens, said, is_correct),
             guesses=(None,) * len(guesses),
             judged=(*self.judged, Guessed(card, guesses, verdict)),

@@ -38,10 +38,6 @@ class Layout:
         line: the correct cards from left to right, including the starter (DE-03).
         sidelined: for each card of the line, the incorrect cards below it, in order (DE-03).
         cards: all cards in the order in which they were turned.
-
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if the starter is not a card of the deck.
     """
 
     starter: Card = field(converter=_starter)
@@ -61,10 +57,7 @@ class Layout:
         """The layout with one more card, at the end of the line or below its last card (DE-03).
 
         Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if it is not a card of the deck.
             DeckError: if it is already on the table.
-            WrongTypeError: if `correct` is not True or False.
         """
         new = READ.one(card)
         check_type("correct", correct, bool, "True or False")
@@ -84,10 +77,7 @@ class Layout:
             rule: whether a card is correct, given the layout before it and the card.
 
         Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if it is not a card of the deck.
             DeckError: if it is already on the table.
-            WrongTypeError: if the rule does not return True or False.
         """
         new = READ.one(card)
         self.laid(new, correct=False)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from enum import StrEnum
+from itertools import repeat
 from random import Random
-from typing import Any, ClassVar, Self
+from typing import ClassVar, Self
 
 from attrs import field, frozen
 
@@ -13,14 +14,17 @@ from muggins.checks import member
 from muggins.errors import OutOfTurnError
 from muggins.games.delphi.cards import DECK, READ, CardsLike
 from muggins.games.delphi.hand import Hand
-from muggins.games.delphi.rules import STANDARD, Answer, Rules
-from muggins.games.delphi.text import match_text
+from muggins.games.delphi.rules import STANDARD, Answer, Kind, Rules
 from muggins.games.delphi.tokens import score_guessers, score_oracle
+from muggins.scene.awaited import awaited
 from muggins.table import match as table
 from muggins.table.ends import MostAfter
-from muggins.table.moves import Move, cards, choice, move, player
+from muggins.table.moves import Move, Part, cards, choice, move, player
+from muggins.table.names import place_of
+from muggins.table.options import MOST_AT_START
 from muggins.table.scoreboard import Award
-from muggins.table.state import unexpected
+from muggins.table.state import note, remembered, unexpected
+from muggins.table.view import View
 
 __all__ = ["Match", "Occasion", "Place"]
 
@@ -47,10 +51,11 @@ class Place(StrEnum):
 
 
 _PLACES = tuple(Place)
+_ANSWERS = tuple(Answer)
 
 
 @frozen
-class Match(table.Match):
+class Match(table.Match[Rules, Kind, object]):
     """A match of Delphi at one moment. Each move returns a new match; a match never changes.
 
     The dealer of a hand is its oracle, who has made up a secret rule. A hand begins with `deal` or `shuffle`.
@@ -70,14 +75,17 @@ class Match(table.Match):
 
     GAME: ClassVar[str] = "delphi"
     STANDARD: ClassVar[Rules] = STANDARD
+    LEAST: ClassVar[int] = -MOST_AT_START
     PLAYERS: ClassVar[range] = range(3, 8)
-    PARTS: ClassVar[Mapping[str, Any]] = {
+    PARTS: ClassVar[Mapping[str, Part]] = {
         "DECK": cards(READ, in_order="deck"),
         "PLAYER": player(Place, lambda match, name: match.place_of(name)),
         "ANSWER": choice(Answer, "answer"),
     }
+    HEADINGS: ClassVar[Mapping[str, str]] = {"last": "judged last"}
 
     current: Hand | None = field(init=False, default=None)
+    _to_act: tuple[str, ...] | None = remembered()
 
     # --- who sits where, and what is awaited -------------------------------------------------------------
 
@@ -97,20 +105,21 @@ class Match(table.Match):
         Raises:
             PlayerError: if it is not a player's name.
             OutOfTurnError: if it is the oracle's name, who does not guess.
-            WrongTypeError: if it is not a string.
         """
-        self.check_player(player)
+        return _PLACES[self._number_of(player)]
+
+    def _number_of(self, player: str) -> int:
+        """The number of a guesser in the current hand, from 0."""
+        seat = place_of(player, self.players)
         if player == self.dealer:
             raise OutOfTurnError(f"{player} is the oracle and does not guess (DE-03)", self)
-        return _PLACES[self.guessers.index(player)]
+        return (seat - self.players.index(self.dealer) - 1) % len(self.players)
 
     def player_at(self, place: Place | str) -> str:
         """The guesser at a place in the current hand.
 
         Raises:
             OutOfTurnError: if there are fewer guessers.
-            UnknownNameError: if a string names no place.
-            WrongTypeError: if it is neither a place nor a string.
         """
         number = _PLACES.index(member(Place, place, "place"))
         if number >= len(self.guessers):
@@ -125,21 +134,25 @@ class Match(table.Match):
     @property
     def to_act(self) -> tuple[str, ...]:
         """The guessers who have not decided, or the oracle who has to judge; nobody when a deal is due."""
+        if self._to_act is None:
+            note(self, _to_act=self._find_to_act())
+        return self._to_act or ()
+
+    def _find_to_act(self) -> tuple[str, ...]:
         hand = self.current
         if hand is None or hand.is_over:
             return ()
         if hand.is_guessed:
             return (self.dealer,)
-        return tuple(name for name, guess in zip(self.guessers, hand.guesses, strict=True) if guess is None)
+        return tuple([name for name, guess in zip(self.guessers, hand.guesses, strict=True) if guess is None])
 
-    def possible_moves(self, player: str) -> Iterator[Move]:
+    def possible_moves(self, player: str) -> list[Move]:
         """Yes and no, for a guesser who has not decided, and then for the oracle."""
         if player not in self.to_act:
-            return
+            return []
         if player == self.dealer:
-            yield from map(self.judge.move, Answer)
-        else:
-            yield from (self.guess.move(player, answer) for answer in Answer)
+            return self.judge.each(_ANSWERS)
+        return self.guess.each(repeat(player), _ANSWERS)
 
     # --- the moves ---------------------------------------------------------------------------------------
 
@@ -148,8 +161,6 @@ class Match(table.Match):
 
         Raises:
             UnexpectedMoveError: if the current hand is not over.
-            AlreadyOverError: if the match is over.
-            WrongTypeError: if `rng` is not a `random.Random`.
         """
         return self.deal(DECK.shuffled(rng))
 
@@ -160,10 +171,7 @@ class Match(table.Match):
         The first card is the starter, and the second is turned up to be guessed.
 
         Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if these are not the 52 cards.
             UnexpectedMoveError: if the current hand is not over.
-            AlreadyOverError: if the match is over.
         """
         hand = self.current
         if hand is not None and not hand.is_over:
@@ -179,12 +187,10 @@ class Match(table.Match):
         Raises:
             PlayerError: if it is not a player's name.
             OutOfTurnError: if it is the oracle's name, or that player has already decided.
-            UnknownNameError: if the answer is neither yes nor no.
             UnexpectedMoveError: if no hand is under way.
-            AlreadyOverError: if the match is over.
         """
         hand = self.under_way(self.current, "guess")
-        return self.then(current=hand.guess(_PLACES.index(self.place_of(player)), Answer(answer)))
+        return self.then(current=hand.guess(self._number_of(player), member(Answer, answer, "answer")))
 
     @move("judge ANSWER")
     def judge(self, answer: Answer | str) -> Match:
@@ -193,11 +199,9 @@ class Match(table.Match):
         The last card ends the hand, and the tokens are counted (DE-05, DE-06).
 
         Raises:
-            UnknownNameError: if the answer is neither yes nor no.
             UnexpectedMoveError: if somebody still has to guess, or no hand is under way.
-            AlreadyOverError: if the match is over.
         """
-        after = self.under_way(self.current, "judge").judge(Answer(answer))
+        after = self.under_way(self.current, "judge").judge(member(Answer, answer, "answer"))
         if not after.is_over:
             return self.then(current=after)
         scores = zip(self.guessers, score_guessers(after.tokens), strict=True)
@@ -209,13 +213,14 @@ class Match(table.Match):
 
     # --- what a player sees ------------------------------------------------------------------------------
 
-    def table_seen_by(self, player: str) -> dict[str, Any]:
+    def table_seen_by(self, player: str) -> View:
         """The layout, the card turned up, the tokens, who has guessed, and the player's own guess."""
         hand = self.current
         if hand is None:
             return {}
         guesses = dict(zip(self.guessers, hand.guesses, strict=True))
         return {
+            "oracle": self.dealer,
             "line": list(map(str, hand.layout.line)),
             "sidelined": [list(map(str, below)) for below in hand.layout.sidelined],
             "upcard": None if hand.card is None else str(hand.card),
@@ -226,7 +231,7 @@ class Match(table.Match):
             "last": self._last_judged(hand),
         }
 
-    def _last_judged(self, hand: Hand) -> dict[str, Any] | None:
+    def _last_judged(self, hand: Hand) -> View | None:
         """The card judged last, with the guesses."""
         if not hand.judged:
             return None
@@ -234,5 +239,10 @@ class Match(table.Match):
         told = dict(zip(self.guessers, map(str, guesses), strict=True))
         return {"card": str(card), "correct": verdict is Answer.YES, "guesses": told}
 
-    def __str__(self) -> str:
-        return match_text(self)
+    @property
+    def due(self) -> str:
+        """What has to happen next, in words."""
+        if self.current is None or not self.to_act:
+            return super().due
+        what = "the verdict on" if self.current.is_guessed else "a guess at"
+        return awaited(f"{what} {self.current.card}", self.to_act)

@@ -41,8 +41,6 @@ def update_tokens(tokens: Iterable[int], guesses: Iterable[bool], correct: bool)
     Raises:
         PlayerError: if there are not two to six guessers, or not as many guesses.
         ScoreError: if a number of tokens is below 0 or above 1,000,000.
-        WrongTypeError: if the tokens are not whole numbers or the guesses not True or False, or either has no
-            order.
 
     Examples:
         >>> update_tokens([1, 1, 0], [True, False, False], correct=True)
@@ -67,7 +65,6 @@ def guesser_points(tokens: Iterable[int]) -> tuple[int, ...]:
     Raises:
         PlayerError: if there are not two to six guessers.
         ScoreError: if a number of tokens is below 0 or above 1,000,000.
-        WrongTypeError: if the tokens are not a sequence of whole numbers.
 
     Examples:
         >>> guesser_points([9, 4, 4])
@@ -84,7 +81,6 @@ def oracle_points(tokens: Iterable[int]) -> int:
     Raises:
         PlayerError: if there are not two to six guessers.
         ScoreError: if a number of tokens is below 0 or above 1,000,000.
-        WrongTypeError: if the tokens are not a sequence of whole numbers.
 
     Examples:
         >>> oracle_points([9, 4, 4]), oracle_points([5, 5])
@@ -101,7 +97,6 @@ def score_guessers(tokens: Iterable[int]) -> tuple[DelphiScore, ...]:
     Raises:
         PlayerError: if there are not two to six guessers.
         ScoreError: if a number of tokens is below 0 or above 1,000,000.
-        WrongTypeError: if the tokens are not a sequence of whole numbers.
 
     Examples:
         >>> print(score_guessers([29, 26, 19, 11, 9, 6])[2].explain())
@@ -130,7 +125,6 @@ def score_oracle(tokens: Iterable[int]) -> DelphiScore:
     Raises:
         PlayerError: if there are not two to six guessers.
         ScoreError: if a number of tokens is below 0 or above 1,000,000.
-        WrongTypeError: if the tokens are not a sequence of whole numbers.
 
     Examples:
         >>> [line.points for line in score_oracle([29, 26, 19, 11, 9, 6]).lines]

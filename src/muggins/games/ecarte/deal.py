@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import StrEnum
 
 from attrs import frozen
 
-from muggins.cards.deck import Deck
 from muggins.cards.faults import check_cards
 from muggins.cards.french import Card, Rank, Suit, suit_name
+from muggins.decks import Deck
 from muggins.errors import ClaimError, DeckError
 from muggins.games.ecarte.cards import CARDS_OF_HAND, TRICKS
 from muggins.games.ecarte.hand import Opening, vulnerable_seat
 from muggins.games.ecarte.rules import Rules
 from muggins.table.seats import BySeat, Seat
 from muggins.table.state import later, unexpected
-from muggins.table.tricks import TrickPlay
+from muggins.table.tricks import TrickPlay, tricks_seen
+from muggins.table.view import NOBODY, View, codes, hands_seen
 
 __all__ = ["Hand", "Phase"]
 
@@ -80,15 +82,11 @@ class Hand:
     @property
     def turn(self) -> Seat | None:
         """The seat that has to move; None when the hand is over."""
-        match self.phase:
-            case Phase.PROPOSAL:
-                return Seat.PONE
-            case Phase.ANSWER:
-                return Seat.DEALER
-            case Phase.EXCHANGE:
-                return self.exchanger
-            case _:
-                return None if self.play is None else self.play.turn
+        if self.play is not None:
+            return self.play.turn
+        if self.exchanger is not None:
+            return self.exchanger
+        return Seat.PONE if self.phase is Phase.PROPOSAL else Seat.DEALER
 
     @property
     def vulnerable(self) -> Seat | None:
@@ -192,13 +190,36 @@ class Hand:
         """The hand after the seat whose turn it is has played a card (EC-10 to EC-12)."""
         self._expect(Phase.PLAY, "play")
         assert self.play is not None
-        play = self.play.play(card)
-        return later(self, play=play, phase=Phase.DONE if play.is_over else Phase.PLAY)
+        after = later(self, play=self.play.play(card))
+        return after if after.turn is not None else later(after, phase=Phase.DONE)
+
+    # --- what is seen ------------------------------------------------------------------------------------
+
+    def seen_by(self, player: str = NOBODY, name: Callable[[Seat], str] = str) -> View:
+        """What a player may know, or somebody who only looks on, as plain data.
+
+        Args:
+            player: the name of the player.
+            name: the name of the player at a seat.
+        """
+        discarded = {name(seat): self.discarded[seat] for seat in Seat}
+        return {
+            "phase": str(self.phase),
+            "upcard": str(self.upcard),
+            "trump": self.trump.value,
+            "stock": len(self.stock),
+            **hands_seen({name(seat): self.held(seat) for seat in Seat}, player),
+            "discarded": codes(discarded.get(player, ())),
+            "exchanged": {one: len(cards) for one, cards in discarded.items()},
+            "vulnerable": None if self.vulnerable is None else name(self.vulnerable),
+            "king": None if self.king is None else name(self.king),
+            **tricks_seen(self.play, name),
+        }
 
     def __str__(self) -> str:
-        from muggins.games.ecarte.text import hand_text
+        from muggins.scene.printed import printed_hand
 
-        return hand_text(self)
+        return printed_hand(Seat, self.seen_by(), Card.parse, () if self.turn is None else (self.turn,))
 
     # --- inside ------------------------------------------------------------------------------------------
 

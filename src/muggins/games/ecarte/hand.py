@@ -43,10 +43,6 @@ class Opening(StrEnum):
 def score_upcard(upcard: CardLike) -> EcarteScore:
     """What the dealer scores for the card turned up: 1 for a king, otherwise nothing (EC-02).
 
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if it is not one of the 32 cards.
-
     Examples:
         >>> score_upcard("KD").total, score_upcard("QD").total
         (1, 0)
@@ -63,8 +59,6 @@ def score_king(hand: CardsLike, upcard: CardLike) -> EcarteScore:
         upcard: the card turned up, whose suit is trumps (EC-01).
 
     Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if these are not five different cards with another one turned up.
         ClaimError: if the hand does not hold the king of trumps; its state is the hand.
 
     Examples:
@@ -72,7 +66,7 @@ def score_king(hand: CardsLike, upcard: CardLike) -> EcarteScore:
         king    KH  1
         total       1
     """
-    *held, up = READ.counted("hand", hand, upcard, counts=[CARDS_OF_HAND])
+    *held, up = READ.some("hand", hand, counts=[CARDS_OF_HAND], turned=[upcard])
     king = next((card for card in held if card.rank is Rank.KING and card.suit is up.suit), None)
     if king is None:
         raise ClaimError(
@@ -84,10 +78,6 @@ def score_king(hand: CardsLike, upcard: CardLike) -> EcarteScore:
 
 def vulnerable_seat(opening: Opening | str) -> Seat | None:
     """The vulnerable seat: the one that prevented the first exchange, or None (EC-07, EC-08).
-
-    Raises:
-        UnknownNameError: if a string names no opening.
-        WrongTypeError: if it is neither an opening nor a string.
 
     Examples:
         >>> vulnerable_seat("played"), vulnerable_seat("refused"), vulnerable_seat("exchanged")
@@ -111,8 +101,6 @@ def score_tricks(
 
     Raises:
         TricksError: if the tricks do not add up to five (EC-15).
-        UnknownNameError: if a string names no seat.
-        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> score_tricks(4, 1)["pone"].total, score_tricks(0, 5, vulnerable="pone")["dealer"].total
@@ -133,7 +121,8 @@ def score_tricks(
     if risked is winner.other:
         won_for.append(Kind.VULNERABLE)
     won: EcarteScore = Score(tuple(Line(kind, (), 1) for kind in won_for[: rules.trick_points_cap]))
-    return BySeat[EcarteScore](Score(), Score()).replaced(winner, won)
+    nothing: BySeat[EcarteScore] = BySeat(Score(), Score())
+    return nothing.replaced(winner, won)
 
 
 def legal_plays(hand: CardsLike, led: CardLike | None, trump: Suit | str) -> tuple[Card, ...]:
@@ -143,11 +132,6 @@ def legal_plays(hand: CardsLike, led: CardLike | None, trump: Suit | str) -> tup
         hand: the cards held, one to five.
         led: the card that the other player has led; None for the player who leads.
         trump: the trump suit, or its letter or name.
-
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if these are not one to five different cards, or the card led is one of them.
-        UnknownNameError: if a string names no suit.
 
     Examples:
         >>> [card.code for card in legal_plays("KH 9H AS", "TH", "S")]
@@ -165,11 +149,6 @@ def legal_plays(hand: CardsLike, led: CardLike | None, trump: Suit | str) -> tup
 
 def trick_winner(led: CardLike, reply: CardLike, trump: Suit | str) -> int:
     """The player who takes a trick: 0 for the one who led, 1 for the other (EC-12).
-
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if these are not two different cards of the pack.
-        UnknownNameError: if a string names no suit.
 
     Examples:
         >>> trick_winner("JH", "AH", "S"), trick_winner("KH", "7S", "S")

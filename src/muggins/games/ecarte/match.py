@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from itertools import combinations
 from random import Random
-from typing import Any, ClassVar, Self
+from typing import ClassVar, Self
 
 from attrs import field, frozen
 
@@ -14,14 +14,14 @@ from muggins.cards.french import Card
 from muggins.games.ecarte.cards import PACK, READ, CardLike, CardsLike
 from muggins.games.ecarte.deal import Hand, Phase
 from muggins.games.ecarte.hand import score_king, score_tricks, score_upcard
-from muggins.games.ecarte.rules import STANDARD, Rules
+from muggins.games.ecarte.rules import STANDARD, Kind, Rules
 from muggins.table.ends import FirstTo
-from muggins.table.moves import Move, card, cards, move
+from muggins.table.moves import Move, Part, card, cards, move
 from muggins.table.scoreboard import Award
 from muggins.table.seats import Seat
-from muggins.table.state import unexpected
+from muggins.table.state import note, remembered, unexpected
 from muggins.table.two_handed import SEAT, TwoHandedMatch
-from muggins.table.view import hands_seen
+from muggins.table.view import View
 
 __all__ = ["Match", "Occasion"]
 
@@ -35,7 +35,7 @@ class Occasion(StrEnum):
 
 
 @frozen
-class Match(TwoHandedMatch):
+class Match(TwoHandedMatch[Rules, Kind, Card]):
     """A match of Écarté at one moment. Each move returns a new match; a match never changes.
 
     Each hand begins with `deal` or `shuffle`. The pone may `propose` an exchange or `stand`, the dealer may
@@ -56,7 +56,7 @@ class Match(TwoHandedMatch):
 
     GAME: ClassVar[str] = "ecarte"
     STANDARD: ClassVar[Rules] = STANDARD
-    PARTS: ClassVar[Mapping[str, Any]] = {
+    PARTS: ClassVar[Mapping[str, Part]] = {
         "DECK": cards(READ, in_order="deck"),
         "CARDS": cards(READ),
         "CARD": card(READ),
@@ -64,6 +64,7 @@ class Match(TwoHandedMatch):
     }
 
     current: Hand | None = field(init=False, default=None)
+    _to_act: tuple[str, ...] | None = remembered()
 
     @property
     def end(self) -> FirstTo:
@@ -87,8 +88,10 @@ class Match(TwoHandedMatch):
     @property
     def to_act(self) -> tuple[str, ...]:
         """The player who has to speak, exchange or play; nobody when a deal is due, and after the win."""
-        turn = None if self.current is None or self.is_over else self.current.turn
-        return () if turn is None else (self.player_at(turn),)
+        if self._to_act is None:
+            turn = None if self.current is None or self.is_over else self.current.turn
+            note(self, _to_act=() if turn is None else (self.player_at(turn),))
+        return self._to_act or ()
 
     def possible_moves(self, player: str) -> Iterator[Move]:
         """The moves that a player may make now; the king may also be shown out of turn."""
@@ -96,19 +99,25 @@ class Match(TwoHandedMatch):
         if hand is None:
             return
         if hand.may_show_king(seat) and hand.holds_king(seat):
-            yield self.show_king.move(player)
+            yield self.show_king.legal(player)
         if seat is not hand.turn:
+            return
+        if hand.play is not None:
+            yield from self.play.each(hand.legal_plays)
             return
         match hand.phase:
             case Phase.PROPOSAL:
-                yield from (self.propose.move(), self.stand.move())
+                yield from (self.propose.legal(), self.stand.legal())
             case Phase.ANSWER:
-                yield from (self.accept.move(), self.refuse.move())
-            case Phase.EXCHANGE:
-                for count in range(hand.legal_discards(seat) + 1):
-                    yield from map(self.exchange.move, combinations(hand.hands[seat], count))
+                yield from (self.accept.legal(), self.refuse.legal())
             case _:
-                yield from map(self.play.move, hand.legal_plays)
+                for count in range(hand.legal_discards(seat) + 1):
+                    yield from self.exchange.each(combinations(hand.hands[seat], count))
+
+    def ruled_out(self, move: Move, cards: Sequence[Card]) -> Iterable[Card]:
+        """The cards that whoever plays to a trick cannot hold."""
+        play = None if self.current is None else self.current.play
+        return () if play is None or move.name != "play" else play.ruled_out(move.parts[0], cards)
 
     # --- the moves ---------------------------------------------------------------------------------------
 
@@ -117,8 +126,6 @@ class Match(TwoHandedMatch):
 
         Raises:
             UnexpectedMoveError: if the current hand is not over.
-            AlreadyOverError: if the match is over.
-            WrongTypeError: if `rng` is not a `random.Random`.
         """
         return self.deal(PACK.shuffled(rng))
 
@@ -129,10 +136,7 @@ class Match(TwoHandedMatch):
         Five cards each are dealt one at a time, the pone first; the next card is turned up.
 
         Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if these are not the 32 cards.
             UnexpectedMoveError: if the current hand is not over.
-            AlreadyOverError: if the match is over.
         """
         if self.phase is not Phase.DONE:
             raise unexpected("deal", f"the hand waits for {self.phase}", self)
@@ -146,7 +150,6 @@ class Match(TwoHandedMatch):
 
         Raises:
             UnexpectedMoveError: if this move is not possible now.
-            AlreadyOverError: if the match is over.
         """
         return self.then(current=self.under_way(self.current, "propose").propose())
 
@@ -156,7 +159,6 @@ class Match(TwoHandedMatch):
 
         Raises:
             UnexpectedMoveError: if this move is not possible now.
-            AlreadyOverError: if the match is over.
         """
         return self.then(current=self.under_way(self.current, "stand").stand())
 
@@ -166,7 +168,6 @@ class Match(TwoHandedMatch):
 
         Raises:
             UnexpectedMoveError: if this move is not possible now.
-            AlreadyOverError: if the match is over.
         """
         return self.then(current=self.under_way(self.current, "accept").accept())
 
@@ -176,7 +177,6 @@ class Match(TwoHandedMatch):
 
         Raises:
             UnexpectedMoveError: if this move is not possible now.
-            AlreadyOverError: if the match is over.
         """
         return self.then(current=self.under_way(self.current, "refuse").refuse())
 
@@ -188,13 +188,10 @@ class Match(TwoHandedMatch):
             thrown: the cards, none to five; throwing none is an exchange as well.
 
         Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if they are not different cards of that hand.
             DeckError: if there are more than the stock has.
             UnexpectedMoveError: if this move is not possible now.
-            AlreadyOverError: if the match is over.
         """
-        return self.then(current=self.under_way(self.current, "exchange").exchange(READ.many(thrown)))
+        return self.then(current=self.under_way(self.current, "exchange").exchange(READ.read(thrown)))
 
     @move("show-king SEAT", told="shows the king of trumps")
     def show_king(self, player: str) -> Match:
@@ -204,7 +201,6 @@ class Match(TwoHandedMatch):
             PlayerError: if it is not a player's name.
             ClaimError: if the player does not hold it, or may not show it now.
             UnexpectedMoveError: if no hand has been dealt.
-            AlreadyOverError: if the match is over.
         """
         seat = self.seat_of(player)
         hand = self.under_way(self.current, "show the king").show_king(seat)
@@ -216,15 +212,12 @@ class Match(TwoHandedMatch):
         """The match after the player whose turn it is has played a card (EC-10 to EC-13).
 
         Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if it is not one of the 32 cards.
             IllegalPlayError: if that player does not hold it, or must play another one.
             OutOfTurnError: if the other player holds it.
             UnexpectedMoveError: if this move is not possible now.
-            AlreadyOverError: if the match is over.
         """
         hand = self.under_way(self.current, "play").play_card(READ.one(card))
-        if hand.phase is not Phase.DONE:
+        if hand.turn is not None:
             return self.then(current=hand)
         scores = score_tricks(*hand.tricks, vulnerable=hand.vulnerable, rules=self.rules)
         awards = (Award(self.player_at(seat), Occasion.TRICKS, scores[seat]) for seat in Seat)
@@ -232,30 +225,6 @@ class Match(TwoHandedMatch):
 
     # --- what a player sees ------------------------------------------------------------------------------
 
-    def table_seen_by(self, player: str) -> dict[str, Any]:
+    def table_seen_by(self, player: str) -> View:
         """The player's own cards, how many the other holds, the up-card and the tricks."""
-        hand, seat = self.current, self.seat_of(player)
-        if hand is None:
-            return {}
-        played = () if hand.play is None else hand.play.plays
-        taken = () if hand.play is None else hand.play.taken
-        return {
-            "phase": str(hand.phase),
-            "upcard": str(hand.upcard),
-            "stock": len(hand.stock),
-            **hands_seen({name: self.hand(name) for name in self.players}, player),
-            "discarded": list(map(str, hand.discarded[seat])),
-            "exchanged": {self.player_at(one): len(hand.discarded[one]) for one in Seat},
-            "vulnerable": None if hand.vulnerable is None else self.player_at(hand.vulnerable),
-            "king": None if hand.king is None else self.player_at(hand.king),
-            "trick": [[self.player_at(play.seat), str(play.card)] for play in played],
-            "tricks": [
-                {"winner": self.player_at(trick.winner), "cards": list(map(str, trick.cards))}
-                for trick in taken
-            ],
-        }
-
-    def __str__(self) -> str:
-        from muggins.games.ecarte.text import match_text
-
-        return match_text(self)
+        return {} if self.current is None else self.current.seen_by(player, self.player_at)

@@ -38,7 +38,6 @@ def winning_bid(calls: Sequence[int | None], joker: int | None = None) -> Bid | 
     Raises:
         BidError: if a bid is not from 1 to 6 or not higher than the last one, or if these are not four calls.
         PlayerError: if there is no such seat.
-        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> winning_bid([None, 2, None, 4])

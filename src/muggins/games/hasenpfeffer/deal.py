@@ -6,17 +6,18 @@ from enum import StrEnum
 
 from attrs import frozen
 
-from muggins.cards.deck import Deck
 from muggins.cards.faults import check_cards
 from muggins.cards.french import Card, Suit
+from muggins.decks import Deck
 from muggins.errors import IllegalPlayError
 from muggins.games.hasenpfeffer.bidding import BIDS, FORCED, RULE
-from muggins.games.hasenpfeffer.cards import CARDS_OF_HAND, JOKER, TRICKS
+from muggins.games.hasenpfeffer.cards import CARDS_OF_HAND, JOKER, PACK, READ, SEATS, TRICKS, CardsLike
 from muggins.games.hasenpfeffer.rules import Rules
-from muggins.games.hasenpfeffer.text import deal_text
-from muggins.table.auction import Auction, Call
+from muggins.table.auction import Auction, Call, seated_for
+from muggins.table.options import check_rules
 from muggins.table.state import later, unexpected
-from muggins.table.tricks import Trick, TrickPlay
+from muggins.table.tricks import Trick, TrickPlay, tricks_seen
+from muggins.table.view import NOBODY, View, hands_seen
 
 __all__ = ["Deal", "Phase"]
 
@@ -56,12 +57,18 @@ class Deal:
     play: TrickPlay[str, Card] | None = None
 
     @classmethod
-    def dealt(cls, order: tuple[Card, ...], players: tuple[str, ...], rules: Rules) -> Deal:
-        """A deal from the pack in this order: one card at a time in turn; the last card is the widow."""
-        hands, (widow,) = Deck(order).deal(len(players), CARDS_OF_HAND)
-        holder = next((player for player, hand in zip(players, hands, strict=True) if JOKER in hand), None)
+    def dealt(cls, order: CardsLike, players: tuple[str, ...], rules: Rules) -> Deal:
+        """A deal from the pack in this order: one card at a time in turn; the last card is the widow.
+
+        Raises:
+            PlayerError: if these are not four players.
+        """
+        check_rules(rules, Rules)
+        seats = seated_for(players, SEATS)
+        hands, (widow,) = Deck(READ.some("deck", order, counts=[len(PACK)])).deal(SEATS, CARDS_OF_HAND)
+        holder = next((player for player, hand in zip(seats, hands, strict=True) if JOKER in hand), None)
         forced = None if holder is None else Call(holder, FORCED)
-        return cls(rules, players, hands, widow, Auction(players, BIDS, RULE, forced))
+        return cls(rules, seats, hands, widow, Auction(seats, BIDS, RULE, forced))
 
     # --- where it stands ---------------------------------------------------------------------------------
 
@@ -83,10 +90,10 @@ class Deal:
     @property
     def phase(self) -> Phase:
         """What the deal waits for."""
-        if not self.auction.is_over:
-            return Phase.BID
         if self.play is not None:
             return Phase.DONE if self.play.is_over else Phase.PLAY
+        if not self.auction.is_over:
+            return Phase.BID
         if self.is_void:
             return Phase.DONE
         return Phase.TRUMPS if self.trump is None else Phase.DISCARD
@@ -94,10 +101,10 @@ class Deal:
     @property
     def turn(self) -> str | None:
         """The player who has to move; None when the deal is over."""
-        if not self.auction.is_over:
-            return self.auction.turn
         if self.play is not None:
             return self.play.turn
+        if not self.auction.is_over:
+            return self.auction.turn
         return None if self.contract is None else self.contract.seat
 
     def held(self, player: str) -> tuple[Card, ...]:
@@ -169,8 +176,34 @@ class Deal:
         if self.phase is not phase:
             raise unexpected(what, f"the deal waits for {self.phase}", self)
 
+    # --- what is seen ------------------------------------------------------------------------------------
+
+    def seen_by(self, player: str = NOBODY) -> View:
+        """What a player may know, or somebody who only looks on, as plain data.
+
+        The high bidder knows the widow and the discard too.
+        """
+        contract = self.contract
+        holder = None if contract is None else contract.seat
+        knows = player == holder
+        return {
+            "phase": str(self.phase),
+            **hands_seen({one: self.held(one) for one in self.players}, player),
+            "calls": [[call.seat, call.bid] for call in self.auction.calls],
+            "void": self.is_void,
+            "joker": {"card": str(JOKER), "player": holder} if self.is_passed else None,
+            "contract": None if contract is None else {"player": contract.seat, "bid": contract.bid},
+            "widow": str(self.widow) if knows or self.is_void else None,
+            "trump": None if self.trump is None else self.trump.value,
+            "discarded": str(self.discarded) if knows and self.discarded is not None else None,
+            **tricks_seen(self.play),
+        }
+
     def __str__(self) -> str:
-        return deal_text(self)
+        from muggins.scene.printed import printed_hand
+
+        to_act = () if self.turn is None else (self.turn,)
+        return printed_hand(self.players, self.seen_by(), READ.one, to_act)
 
     def _with(self, player: str, hand: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
         """The hands, with a new one for this player."""

@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from random import Random
-from typing import Any, ClassVar, Self
+from typing import ClassVar, Self
 
 from attrs import field, frozen
 
 from muggins.cards.french import Card, Suit, suit_of
 from muggins.games.hasenpfeffer.cards import PACK, READ, SIDES, CardLike, CardsLike
 from muggins.games.hasenpfeffer.deal import Deal, Phase
-from muggins.games.hasenpfeffer.rules import STANDARD, Rules
+from muggins.games.hasenpfeffer.rules import STANDARD, Kind, Rules
 from muggins.games.hasenpfeffer.settlement import settle
-from muggins.games.hasenpfeffer.text import match_text
-from muggins.games.hasenpfeffer.view import seen_of_deal
 from muggins.table.ends import End
 from muggins.table.moves import Move, Part, card, cards, move, number
-from muggins.table.options import positive, whole
+from muggins.table.options import MOST_AT_START, positive, whole
 from muggins.table.partners import PartnersMatch
 from muggins.table.scoreboard import Award
 from muggins.table.state import unexpected
+from muggins.table.view import View
 
 __all__ = ["Match", "Occasion", "WithContract"]
 
@@ -39,23 +38,26 @@ class WithContract(End):
 
     Attributes:
         target: the points to reach, 1 to 10,000.
+        one_may_have_it: whether one side may have the target without having won (HA-11).
 
     Raises:
         RulesError: if the target is out of range.
     """
 
     target: int = field(validator=[whole, positive])
+    one_may_have_it: bool = False
 
     def after_hand(self, scores: Sequence[int], hands: int) -> tuple[int, ...]:
-        """The sides that have the target before the first hand, which is not allowed; later nobody."""
-        return tuple(side for side, score in enumerate(scores) if score >= self.target and not hands)
+        """The sides that have the target before the first hand, if that is not allowed; later nobody."""
+        reached = tuple(side for side, score in enumerate(scores) if score >= self.target and not hands)
+        return reached if len(reached) > self.one_may_have_it else ()
 
     def __str__(self) -> str:
         return f"first to {self.target} after a hand"
 
 
 @frozen
-class Match(PartnersMatch):
+class Match(PartnersMatch[Rules, Kind, Card]):
     """A match of Hasenpfeffer at one moment. Each move returns a new match; a match never changes.
 
     The players sit in the order of turn; the first and the third are partners, and so are the second and the
@@ -78,6 +80,7 @@ class Match(PartnersMatch):
 
     GAME: ClassVar[str] = "hasenpfeffer"
     STANDARD: ClassVar[Rules] = STANDARD
+    LEAST: ClassVar[int] = -MOST_AT_START
     PARTS: ClassVar[Mapping[str, Part]] = {
         "DECK": cards(READ, in_order="deck"),
         "CARD": card(READ),
@@ -92,7 +95,9 @@ class Match(PartnersMatch):
     @property
     def end(self) -> WithContract:
         """A side with the target wins after a hand (HA-10, HA-11)."""
-        return WithContract(self.rules.target)
+        return WithContract(
+            self.rules.target, one_may_have_it=not self.rules.defenders_may_win_against_made_contract
+        )
 
     @property
     def phase(self) -> Phase:
@@ -104,7 +109,6 @@ class Match(PartnersMatch):
 
         Raises:
             PlayerError: if it is not a player's name.
-            WrongTypeError: if it is not a string.
         """
         self.check_player(player)
         return () if self.current is None else self.current.held(player)
@@ -115,21 +119,25 @@ class Match(PartnersMatch):
         turn = None if self.current is None else self.current.turn
         return () if turn is None else (turn,)
 
-    def possible_moves(self, player: str) -> Iterator[Move]:
+    def possible_moves(self, player: str) -> list[Move]:
         """The moves that a player may make now."""
         deal = self.current
         if deal is None or player != deal.turn:
-            return
+            return []
+        if deal.play is not None:
+            return self.play.each(deal.legal_plays)
         match deal.phase:
             case Phase.BID:
-                yield self.pass_.move()
-                yield from map(self.bid.move, deal.auction.legal_bids)
+                return [self.pass_.legal(), *self.bid.each(deal.auction.legal_bids)]
             case Phase.TRUMPS:
-                yield from map(self.name_trumps.move, Suit)
-            case Phase.DISCARD:
-                yield from map(self.discard.move, deal.legal_discards)
+                return self.name_trumps.each(Suit)
             case _:
-                yield from map(self.play.move, deal.legal_plays)
+                return self.discard.each(deal.legal_discards)
+
+    def ruled_out(self, move: Move, cards: Sequence[Card]) -> Iterable[Card]:
+        """The cards that whoever plays to a trick cannot hold."""
+        play = None if self.current is None else self.current.play
+        return () if play is None or move.name != "play" else play.ruled_out(move.parts[0], cards)
 
     # --- the moves ---------------------------------------------------------------------------------------
 
@@ -138,8 +146,6 @@ class Match(PartnersMatch):
 
         Raises:
             UnexpectedMoveError: if the present deal is not over.
-            AlreadyOverError: if the match is over.
-            WrongTypeError: if `rng` is not a `random.Random`.
         """
         return self.deal(PACK.shuffled(rng))
 
@@ -150,16 +156,12 @@ class Match(PartnersMatch):
         Six cards each are dealt one at a time, from the dealer's left. The last card is the widow.
 
         Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if these are not the 25 cards.
             UnexpectedMoveError: if the present deal is not over.
-            AlreadyOverError: if the match is over.
         """
         if self.phase is not Phase.DONE:
             raise unexpected("deal", f"the deal waits for {self.phase}", self)
         dealer = self.next_dealer
-        found = READ.some("deck", order, counts=[len(PACK)])
-        return self.then(dealer=dealer, current=Deal.dealt(found, self.players_after(dealer), self.rules))
+        return self.then(dealer=dealer, current=Deal.dealt(order, self.players_after(dealer), self.rules))
 
     @move("pass")
     def pass_(self) -> Match:
@@ -167,7 +169,6 @@ class Match(PartnersMatch):
 
         Raises:
             UnexpectedMoveError: if this move is not possible now.
-            AlreadyOverError: if the match is over.
         """
         return self.then(current=self.under_way(self.current, "pass").call(None))
 
@@ -178,8 +179,6 @@ class Match(PartnersMatch):
         Raises:
             BidError: if the bid is not from 1 to 6, or not higher than the last one.
             UnexpectedMoveError: if this move is not possible now.
-            AlreadyOverError: if the match is over.
-            WrongTypeError: if it is not a whole number.
         """
         return self.then(current=self.under_way(self.current, "bid").call(tricks))
 
@@ -191,23 +190,17 @@ class Match(PartnersMatch):
             suit: the suit, or its letter or name.
 
         Raises:
-            UnknownNameError: if a string names no suit.
             UnexpectedMoveError: if this move is not possible now.
-            AlreadyOverError: if the match is over.
-            WrongTypeError: if it is neither a suit nor a string.
         """
-        return self.then(current=self.under_way(self.current, "name trumps").named(Suit(suit)))
+        return self.then(current=self.under_way(self.current, "name trumps").named(suit_of(suit)))
 
     @move("discard CARD")
     def discard(self, card: CardLike) -> Match:
         """The match after the high bidder has discarded a card, face down (HA-03).
 
         Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if it is not one of the seven cards of that hand.
             IllegalPlayError: if it is the joker, and the rules do not allow that.
             UnexpectedMoveError: if this move is not possible now.
-            AlreadyOverError: if the match is over.
         """
         return self.then(current=self.under_way(self.current, "discard").discard(READ.one(card)))
 
@@ -219,24 +212,17 @@ class Match(PartnersMatch):
         defenders' to the next player; the winning side's points come last.
 
         Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if it is not one of the 25 cards.
             IllegalPlayError: if that player does not hold it, or must follow suit.
-            OutOfTurnError: if another player holds it.
             UnexpectedMoveError: if this move is not possible now.
-            AlreadyOverError: if the match is over.
         """
         deal = self.under_way(self.current, "play").play_card(READ.one(card))
-        return self._settled(deal) if deal.phase is Phase.DONE else self.then(current=deal)
+        return self._settled(deal) if deal.turn is None else self.then(current=deal)
 
     # --- what a player sees ------------------------------------------------------------------------------
 
-    def table_seen_by(self, player: str) -> dict[str, Any]:
+    def table_seen_by(self, player: str) -> View:
         """The player's own cards, what all have said, and the tricks."""
-        return {} if self.current is None else seen_of_deal(self.current, player)
-
-    def __str__(self) -> str:
-        return match_text(self)
+        return {} if self.current is None else self.current.seen_by(player)
 
     # --- inside ------------------------------------------------------------------------------------------
 

@@ -62,7 +62,6 @@ def hand_points(bid: int, declarers: int, defenders: int) -> tuple[int, int]:
     Raises:
         BidError: if the bid is not from 1 to 6; its state is the bid.
         TricksError: if the tricks do not add up to six (HA-09).
-        WrongTypeError: if a value is not a whole number.
 
     Examples:
         >>> hand_points(4, 5, 1), hand_points(4, 3, 3)
@@ -83,7 +82,6 @@ def score_hand(bid: int, declarers: int, defenders: int) -> HandScores:
     Raises:
         BidError: if the bid is not from 1 to 6; its state is the bid.
         TricksError: if the tricks do not add up to six (HA-09).
-        WrongTypeError: if a value is not a whole number.
 
     Examples:
         >>> print(score_hand(4, 3, 3).declarers)
@@ -111,7 +109,6 @@ def settle(
         PlayerError: if there is no such side.
         ScoreError: if the scores are not those of two sides of an unfinished match.
         TricksError: if the tricks are not two numbers that add up to six (HA-09).
-        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> settle((8, 9), 0, 4, (4, 2)).winner, settle((0, 9), 0, 4, (4, 2)).winner
@@ -138,7 +135,7 @@ def _score(tricks: int) -> HasenpfefferScore:
 
 def _winner(scores: tuple[int, int], side: int, rules: Rules, *, is_made: bool) -> int | None:
     """The side that has won with these scores after a hand that `side` declared (HA-10, HA-11)."""
-    if scores[side] >= rules.target:
+    if is_made and scores[side] >= rules.target:
         return side
     other = 1 - side
     may_win = rules.defenders_may_win_against_made_contract or not is_made

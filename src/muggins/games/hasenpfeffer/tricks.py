@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from muggins.cards.french import Card, Suit
+from muggins.cards.french import Card, Suit, suit_of
 from muggins.errors import Fault, FaultKind, WrongCardsError
 from muggins.games.hasenpfeffer.cards import (
     CARDS_OF_HAND,
@@ -29,17 +29,11 @@ def effective_suit(card: CardLike, trump: Suit | str) -> Suit:
         card: the card.
         trump: the trump suit, or its letter or name.
 
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if it is not one of the 25 cards.
-        UnknownNameError: if a string names no suit.
-        WrongTypeError: if a value has a wrong type.
-
     Examples:
         >>> effective_suit("JS", "C"), effective_suit("JD", "C"), effective_suit("*R", "C")
         (<Suit.CLUBS: 'C'>, <Suit.DIAMONDS: 'D'>, <Suit.CLUBS: 'C'>)
     """
-    return belongs_to(READ.one(card), Suit(trump))
+    return belongs_to(READ.one(card), suit_of(trump))
 
 
 def trump_rank(card: CardLike, trump: Suit | str) -> int | None:
@@ -49,17 +43,11 @@ def trump_rank(card: CardLike, trump: Suit | str) -> int | None:
         card: the card.
         trump: the trump suit, or its letter or name.
 
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if it is not one of the 25 cards.
-        UnknownNameError: if a string names no suit.
-        WrongTypeError: if a value has a wrong type.
-
     Examples:
         >>> [trump_rank(card, "C") for card in ("*R", "JC", "JS", "AC", "9C", "AS")]
         [1, 2, 3, 4, 8, None]
     """
-    found, trumps = READ.one(card), Suit(trump)
+    found, trumps = READ.one(card), suit_of(trump)
     heights = {one: standing(one, trumps).height for one in PACK if standing(one, trumps).suit is trumps}
     if found not in heights:
         return None
@@ -74,19 +62,13 @@ def legal_plays(hand: CardsLike, trick: CardsLike, trump: Suit | str) -> tuple[C
         trick: the cards played so far, the card led first; an empty list for the player who leads.
         trump: the trump suit, or its letter or name.
 
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if these are not one to six different cards, and at most three others in the trick.
-        UnknownNameError: if a string names no suit.
-        WrongTypeError: if a value has a wrong type.
-
     Examples:
         >>> [card.code for card in legal_plays("9C AS", "JS", "C")]  # the left bower is a club
         ['9C']
     """
-    suit = Suit(trump)
+    suit = suit_of(trump)
     held = READ.some("hand", hand, counts=_HELD)
-    played = READ.in_order("trick", trick, counts=_PLAYED_BEFORE)
+    played = READ.some("trick", trick, counts=_PLAYED_BEFORE, in_order=True)
     faults = tuple(
         Fault(FaultKind.DUPLICATE, (card,), f"{card} was played to the trick")
         for card in held
@@ -104,14 +86,8 @@ def trick_winner(trick: CardsLike, trump: Suit | str) -> int:
         trick: the four cards in the order of play.
         trump: the trump suit, or its letter or name.
 
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if these are not four different cards of the pack.
-        UnknownNameError: if a string names no suit.
-        WrongTypeError: if a value is of a wrong type, or the cards are a set, which has no order.
-
     Examples:
         >>> trick_winner("AS 9S 9C JS", "C"), trick_winner("AS 9S KH QS", "C")
         (3, 0)
     """
-    return TRICKS.winner(READ.in_order("trick", trick, counts=[SEATS]), Suit(trump))
+    return TRICKS.winner(READ.some("trick", trick, counts=[SEATS], in_order=True), suit_of(trump))

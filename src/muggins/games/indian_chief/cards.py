@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
-from typing import Any
 
 from more_itertools import unique_everseen
 
-from muggins.cards.deck import Deck
 from muggins.cards.faults import check_cards
 from muggins.cards.french import PACK, Card, CardLike, CardsLike, build, cards
 from muggins.cards.hands import HandReader
 from muggins.checks import check_order, check_whole, listed, text_of
+from muggins.decks import Deck
 from muggins.errors import PlayerError, WrongTypeError, shown
 
 __all__ = [
@@ -48,7 +47,6 @@ def decks_needed(players: int) -> int:
 
     Raises:
         PlayerError: if there are not two to eight players.
-        WrongTypeError: if it is not a whole number.
 
     Examples:
         >>> [decks_needed(players) for players in (2, 3, 4, 8)]
@@ -68,7 +66,6 @@ def pack(players: int) -> Deck[Card]:
 
     Raises:
         PlayerError: if there are not two to eight players.
-        WrongTypeError: if it is not a whole number.
 
     Examples:
         >>> len(pack(3)), len(pack(4))
@@ -90,10 +87,6 @@ FACE_VALUES = {card: min(card.rank_index + 1, _TEN) for card in PACK}
 def face_value(card: CardLike) -> int:
     """The value of a card: an ace 1, a king, queen or jack 10, any other card its pips.
 
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if it is not a card of the game.
-
     Examples:
         >>> face_value("AS"), face_value("7H"), face_value("KC")
         (1, 7, 10)
@@ -105,11 +98,6 @@ def read_cards(what: str, source: CardsLike, counts: Sequence[int]) -> tuple[Car
     """Cards of two packs, as many as `counts` allows.
 
     The same as `READ.some`, but faster for objects some of which are equal.
-
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if they are not.
-        WrongTypeError: if it is neither a string nor an iterable.
     """
     if (type(source) is tuple or type(source) is list) and len(source) in counts:
         given = tuple(source)
@@ -118,7 +106,7 @@ def read_cards(what: str, source: CardsLike, counts: Sequence[int]) -> tuple[Car
     return READ.some(what, source, counts=counts)
 
 
-def _are_of_packs(cards: tuple[Any, ...]) -> bool:
+def _are_of_packs(cards: tuple[object, ...]) -> bool:
     for card in cards:
         if type(card) is not Card:  # an object of another class may be equal to anything
             return False
@@ -139,16 +127,13 @@ def read_melds(
         beside: the player's own cards, if they are not among the melds.
 
     Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if one is not a meld, or a card occurs too often.
         PlayerError: if the number of melds is wrong.
-        WrongTypeError: if it is not an ordered iterable of melds, or one of them is not cards.
     """
     expected = "an iterable of melds, each a string or an iterable of cards"
     if text_of(source) is not None:
         raise WrongTypeError(what, expected, shown(source))
     check_order(what, source)
-    given: tuple[Any, ...] = listed(what, source, counts[-1], expected)
+    given: tuple[CardsLike, ...] = listed(what, source, counts[-1], expected)
     if len(given) not in counts:
         number = f"more than {counts[-1]}" if len(given) > counts[-1] else f"{len(given)}"
         raise PlayerError(f"{what} must be {counts[0]} to {counts[-1]}, not {number}")

@@ -60,11 +60,6 @@ class Split(NamedTuple):
 def baccarat_points(two: CardsLike) -> int:
     """The last digit of the sum of two face values (IC-09).
 
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if it is not two cards of two packs.
-        WrongTypeError: if it is neither a string nor an iterable.
-
     Examples:
         >>> baccarat_points("9C KD"), baccarat_points("5D 5S")
         (9, 0)
@@ -74,11 +69,6 @@ def baccarat_points(two: CardsLike) -> int:
 
 def chief_points(poker: CardsLike, baccarat: CardsLike) -> int:
     """The points of an Indian Chief with this split, 5 to 59 (IC-09).
-
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if it is not five and two cards of two packs.
-        WrongTypeError: if one part is neither a string nor an iterable.
 
     Examples:
         >>> chief_points("5H 5D 5C 5S 5H", "9C KD")
@@ -95,11 +85,6 @@ def best_split(seven: CardsLike) -> Split:
 
     Of several with the same points, it is the one whose five cards come first.
 
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if it is not seven cards of two packs.
-        WrongTypeError: if it is neither a string nor an iterable.
-
     Examples:
         >>> print(best_split("4S 4H 5C 5D KC QS JH"))
         5C 5D KC QS JH (pair) + 4S 4H: 18
@@ -109,11 +94,6 @@ def best_split(seven: CardsLike) -> Split:
 
 def splits(seven: CardsLike) -> tuple[Split, ...]:
     """All 21 ways to split seven cards, best first.
-
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if it is not seven cards of two packs.
-        WrongTypeError: if it is neither a string nor an iterable.
 
     Examples:
         >>> [split.points for split in splits("4S 4H 5C 5D KC QS JH")][:5]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import cache, partial
 from itertools import combinations
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from attrs import frozen
 
@@ -85,11 +85,7 @@ def best_melds(
         rules: the rules.
 
     Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if the hand is not eight cards, a meld is not one to seven, or a card occurs too
-            often.
         PlayerError: if there are more than seven opponents.
-        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> for meld in best_melds("AH 2S 3S 5S 6S 9S KD KC", Sheet({"lawyer": 0})).values():
@@ -118,11 +114,8 @@ def best_sheet(turns: Iterable[Held], rules: Rules = STANDARD) -> tuple[Meld, ..
         rules: the rules.
 
     Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if a hand is not eight cards, a meld is not one to seven, or a card occurs too often.
         PlayerError: if there are more than seven opponents.
         ScoreError: if there is no turn, or more than seven.
-        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> hands = ["AH 2S 3S 5S 6S 9S KD KC", "AS 2D 3C 4D 5C 8H 9C JD"]
@@ -138,11 +131,6 @@ def best_sheet(turns: Iterable[Held], rules: Rules = STANDARD) -> tuple[Meld, ..
 def lawyers(hand: CardsLike) -> tuple[Meld, ...]:
     """All melds of four cards of a hand that total 25 (IC-08), in the order of the hand.
 
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if it is not eight cards of two packs.
-        WrongTypeError: if it is neither a string nor an iterable.
-
     Examples:
         >>> for meld in lawyers("AH 2S 3S 5S 6S 9S KD KC"):
         ...     print(meld)
@@ -157,11 +145,6 @@ def doctors(hand: CardsLike, rules: Rules = STANDARD) -> tuple[Meld, ...]:
     """All melds of six cards of a hand that fulfil the conditions of a Doctor (IC-07), best first.
 
     Melds with the same score are in the order of the hand.
-
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if it is not eight cards of two packs.
-        WrongTypeError: if it is neither a string nor an iterable, or the rules are another game's.
 
     Examples:
         >>> for meld in doctors("AH 2S 3S 5S 6S 9S KD KC")[:2]:
@@ -182,11 +165,8 @@ def match_chance(two: CardsLike, seen: CardsLike = (), *, players: int = 2) -> F
         players: the number of players, which decides the number of packs.
 
     Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if the Beggar Man is not two cards, or a card seen is not a card of the game.
         DeckError: if more copies of a card were seen than the packs have, or all cards were seen.
         PlayerError: if there are not two to eight players.
-        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> print(match_chance("5H KD", "2S 3S 8C 9C JD QD"), match_chance("5H 5D"))
@@ -194,7 +174,7 @@ def match_chance(two: CardsLike, seen: CardsLike = (), *, players: int = 2) -> F
     """
     meld = read_cards("Beggar Man", two, counts=(Box.BEGGAR_MAN.size,))
     unseen = Counter(pack(players).cards)
-    known = (*meld, *READ.many(seen))
+    known = (*meld, *READ.read(seen))
     READ.some("list of cards seen", known, counts=range(len(known) + 1))
     unseen.subtract(known)
     missing = [str(card) for card, number in unseen.items() if number < 0]
@@ -225,7 +205,7 @@ def _best_melds(
     """
     held, facing = ranks_of(hand), ranks_of(opposing)
     weights = [_FAR_MORE * there + _OF_A_RANK - here for there, here in zip(facing, held, strict=True)]
-    points: Any = partial(points_of, opposing=weights, rules=rules)
+    points: Callable[[tuple[Card, ...]], int] = partial(points_of, opposing=weights, rules=rules)
     found = {}
     for box in boxes:
         cards = max(combinations(hand, box.size), key=points)

@@ -4,29 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from random import Random
-from typing import Any, ClassVar, Self
+from typing import ClassVar, Self
 
 from attrs import Factory, evolve, field, frozen
 
-from muggins.cards.deck import Deck
 from muggins.cards.faults import check_cards
 from muggins.cards.french import Card
 from muggins.checks import member
+from muggins.decks import Deck
 from muggins.errors import IllegalPlayError, OutOfTurnError, PlayerError, UnexpectedMoveError
 from muggins.games.indian_chief.cards import PLAYERS, READ, SIZES, CardLike, CardsLike, pack
 from muggins.games.indian_chief.choosing import Meld, best_melds, best_sheet
 from muggins.games.indian_chief.melds import box_of, scores_of_round
-from muggins.games.indian_chief.rules import STANDARD, Box, Rules
+from muggins.games.indian_chief.rules import STANDARD, Box, Kind, Rules
 from muggins.games.indian_chief.sheet import Sheet
-from muggins.games.indian_chief.text import match_text
 from muggins.games.indian_chief.turn import Loot, Turn, filled
 from muggins.games.indian_chief.view import seen_of_turns
+from muggins.scene.awaited import awaited
 from muggins.table import match as table
 from muggins.table.ends import MostAfter
-from muggins.table.moves import Move, card, cards, move
+from muggins.table.moves import Move, Part, card, cards, move
+from muggins.table.options import MOST_AT_START
 from muggins.table.places import PLAYER, Place
 from muggins.table.scoreboard import Award
 from muggins.table.state import later
+from muggins.table.view import NOBODY, View, codes
 
 __all__ = ["Match"]
 
@@ -35,7 +37,7 @@ _PLACES = tuple(Place)
 
 
 @frozen
-class Match(table.Match):
+class Match(table.Match[Rules, Kind, Card]):
     """A match of Indian Chief at one moment. Each move returns a new match; a match never changes.
 
     A turn begins with `deal` or `shuffle`. Then every player has to `meld`, in any order; the melds are
@@ -65,14 +67,16 @@ class Match(table.Match):
 
     GAME: ClassVar[str] = "indian_chief"
     STANDARD: ClassVar[Rules] = STANDARD
+    LEAST: ClassVar[int] = -MOST_AT_START
     PLAYERS: ClassVar[range] = PLAYERS
-    PARTS: ClassVar[Mapping[str, Any]] = {
+    PARTS: ClassVar[Mapping[str, Part]] = {
         "DECK": cards(READ, in_order="deck"),
         "PLAYER": PLAYER,
         "FROM": evolve(PLAYER, names_player=False),
         "CARDS": cards(READ),
         "CARD": card(READ),
     }
+    HEADINGS: ClassVar[Mapping[str, str]] = {"turns": "revealed in turn", "named": "wants"}
 
     hands: tuple[tuple[Card, ...], ...] = field(init=False, default=())
     stub: tuple[Card, ...] = field(init=False, default=())
@@ -93,7 +97,6 @@ class Match(table.Match):
 
         Raises:
             PlayerError: if it is not a player's name.
-            WrongTypeError: if it is not a string.
         """
         self.check_player(player)
         return _PLACES[self.players_after(self.dealer).index(player)]
@@ -103,8 +106,6 @@ class Match(table.Match):
 
         Raises:
             PlayerError: if there are fewer players.
-            UnknownNameError: if a string names no place.
-            WrongTypeError: if it is neither a place nor a string.
         """
         number = _PLACES.index(member(Place, place, "place"))
         if number >= len(self.players):
@@ -121,7 +122,6 @@ class Match(table.Match):
 
         Raises:
             PlayerError: if it is not a player's name.
-            WrongTypeError: if it is not a string.
         """
         return self.sheets[self._seat(player)]
 
@@ -130,7 +130,6 @@ class Match(table.Match):
 
         Raises:
             PlayerError: if it is not a player's name.
-            WrongTypeError: if it is not a string.
         """
         seat = self._seat(player)
         if self.current is not None:
@@ -156,11 +155,11 @@ class Match(table.Match):
             return
         if not now.revealed:
             melds = now.choices(self._seat(player), self.sheet(player).open)
-            yield from (self.meld.move(player, meld) for meld in melds)
+            yield from (self.meld.legal(player, meld) for meld in melds)
         else:
             for loot in now.loot(self._seat(player)):
-                yield self.steal.move(player, self.players[loot.victim], loot.card)
-            yield self.decline.move(player)
+                yield self.steal.legal(player, self.players[loot.victim], loot.card)
+            yield self.decline.legal(player)
 
     # --- advice ------------------------------------------------------------------------------------------
 
@@ -171,8 +170,6 @@ class Match(table.Match):
             PlayerError: if it is not a player's name.
             OutOfTurnError: if that player has melded.
             UnexpectedMoveError: if nobody has to meld.
-            AlreadyOverError: if the match is over.
-            WrongTypeError: if it is not a string.
         """
         self.check_player(player)
         self.check_open()
@@ -185,7 +182,6 @@ class Match(table.Match):
         Raises:
             PlayerError: if it is not a player's name.
             ScoreError: if no turn was revealed.
-            WrongTypeError: if it is not a string.
         """
         seat = self._seat(player)
         revealed = [turn for turn in self.turns if turn.revealed]
@@ -198,8 +194,6 @@ class Match(table.Match):
 
         Raises:
             UnexpectedMoveError: if a player has to move.
-            AlreadyOverError: if the match is over.
-            WrongTypeError: if `rng` is not a `random.Random`.
         """
         return self.deal(Deck(self.undealt).shuffled(rng))
 
@@ -210,14 +204,11 @@ class Match(table.Match):
         They are the new stub. Players with fewer than eight cards are dealt the first ones.
 
         Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if these are not the cards that no player holds.
             UnexpectedMoveError: if a player has to move.
-            AlreadyOverError: if the match is over.
         """
         if self.current is not None:
             raise UnexpectedMoveError(f"cannot deal: {self.to_act[0]} is awaited", self)
-        stub, rest = READ.many_in_order("deck", deck), self.undealt
+        stub, rest = READ.read(deck, "deck", in_order=True), self.undealt
         check_cards("deck", stub, counts=[len(rest)], deck=rest, place="among the cards to deal")
         hands, left = self._filled(self.hands or ((),) * len(self.players), tuple(stub))
         return self.then(hands=hands, stub=left, turns=(*self.turns, Turn.begun(hands)))
@@ -231,16 +222,13 @@ class Match(table.Match):
         After the last one, all are revealed and scored.
 
         Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if it is not one to seven cards of the player's hand.
             IllegalPlayError: if the player has already filled the box for this many cards (IC-02).
             OutOfTurnError: if the player has melded in this turn.
             UnexpectedMoveError: if the melds are revealed, or no turn is under way.
             PlayerError: if it is not a player's name.
-            AlreadyOverError: if the match is over.
         """
         now, seat = self._melding(player), self._seat(player)
-        chosen = READ.many(cards)
+        chosen = READ.read(cards)
         check_cards("meld", chosen, counts=SIZES, deck=self.hand(player), place="in the hand")
         box = box_of(chosen)
         if box in self.sheets[seat].boxes:
@@ -258,12 +246,10 @@ class Match(table.Match):
         Equal thieves take the cards they have named once all of them have, if the cards are different.
 
         Raises:
-            NotationError: if a string names no card.
             IllegalPlayError: if the card is not in that player's meld, or it is the thief's own meld.
             OutOfTurnError: if the player is not a thief, or not the next one.
             UnexpectedMoveError: if the melds are not revealed.
             PlayerError: if one is not a player's name.
-            AlreadyOverError: if the match is over.
         """
         now = self._stealing(player)
         loot = Loot(self._seat(victim), READ.one(card))
@@ -283,7 +269,6 @@ class Match(table.Match):
             OutOfTurnError: if the player is not a thief, or not the next one.
             UnexpectedMoveError: if the melds are not revealed.
             PlayerError: if it is not a player's name.
-            AlreadyOverError: if the match is over.
         """
         return self._at(self._stealing(player).name(self._seat(player), None))
 
@@ -349,15 +334,18 @@ class Match(table.Match):
 
     # --- what a player sees ------------------------------------------------------------------------------
 
-    def table_seen_by(self, player: str) -> dict[str, Any]:
+    def table_seen_by(self, player: str) -> View:
         """The player's cards, all sheets, the melds that were revealed, and what was stolen."""
         sheets = zip(self.players, self.sheets, strict=True)
         return {
-            "hand": list(map(str, self.hand(player))),
+            "hand": [] if player == NOBODY else codes(self.hand(player)),
             "sheets": {name: {str(box): one for box, one in sheet.boxes.items()} for name, sheet in sheets},
-            **seen_of_turns(self.turns, self.players, self._seat(player)),
+            **seen_of_turns(self.turns, self.players, player),
             "stub": len(self.stub),
         }
 
-    def __str__(self) -> str:
-        return match_text(self)
+    @property
+    def due(self) -> str:
+        """What has to happen next, in words."""
+        is_revealed = bool(self.turns) and bool(self.turns[-1].revealed)
+        return awaited("a thief" if is_revealed else "a meld", self.to_act) if self.to_act else super().due

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from more_itertools import unique_everseen
 
-from muggins.cards.french import Card, Rank, Suit
+from muggins.cards.french import Card, Rank, Suit, suit_of
 from muggins.errors import WrongTypeError, shown
 from muggins.games.indian_chief.cards import (
     FACE_VALUES,
@@ -53,11 +53,6 @@ _HEARTS = tuple(Suit).index(Suit.HEARTS)
 def box_for(cards: CardsLike) -> Box:
     """The box for a meld, by the number of its cards (IC-01).
 
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if it is not one to seven cards of two packs.
-        WrongTypeError: if it is neither a string nor an iterable.
-
     Examples:
         >>> box_for("KC 7D 6S 2H")
         <Box.LAWYER: 'lawyer'>
@@ -82,10 +77,7 @@ def score_meld(cards: CardsLike, opponents: Iterable[CardsLike] = (), rules: Rul
         rules: the rules.
 
     Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if one is not a meld of one to seven cards, or a card occurs too often.
         PlayerError: if there are more than seven opponents.
-        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> print(score_meld("5H KD", opponents=["5C KS 5D", "KH"]).explain())
@@ -107,10 +99,7 @@ def meld_points(cards: CardsLike, opponents: Iterable[CardsLike] = (), rules: Ru
     """The total of `score_meld`, without the reasons.
 
     Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if one is not a meld of one to seven cards, or a card occurs too often.
         PlayerError: if there are more than seven opponents.
-        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> meld_points("AH 2H 3H 4H 5H 6H"), meld_points("2C 4D 6H 8S TC")
@@ -133,10 +122,7 @@ def round_scores(melds: Iterable[CardsLike], rules: Rules = STANDARD) -> tuple[M
     """The scores of all players' melds in a turn, in order.
 
     Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if one is not a meld of one to seven cards, or a card occurs too often.
         PlayerError: if there are not two to eight.
-        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> [score.total for score in round_scores(["5H KD", "5C KS 5D", "KH"])]
@@ -173,12 +159,6 @@ def ranks_of(cards: Iterable[Card]) -> list[int]:
 def doctor_points(six: CardsLike, suit: Suit | str | None = None, rules: Rules = STANDARD) -> int:
     """The points of a Doctor with this suit, 0 to 60; by default the suit that scores most (IC-07).
 
-    Raises:
-        NotationError: if a string names no card.
-        UnknownNameError: if a string names no suit.
-        WrongCardsError: if it is not six cards of two packs.
-        WrongTypeError: if a value has a wrong type.
-
     Examples:
         >>> doctor_points("AH 2S 3S 4S 5C 9D"), doctor_points("AH 2S 3S 4S 5C 9D", "hearts")
         (30, 10)
@@ -189,7 +169,7 @@ def doctor_points(six: CardsLike, suit: Suit | str | None = None, rules: Rules =
         return _doctor(meld, (), rules)
     if not isinstance(suit, str):
         raise WrongTypeError("a suit", "a Suit or its name", shown(suit))
-    named = Suit(suit)
+    named = suit_of(suit)
     is_doctor = _doctor(meld, (), rules) > 0
     return _A_CARD_OF_SUIT * sum(card.suit is named for card in meld) if is_doctor else 0
 

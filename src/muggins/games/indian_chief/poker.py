@@ -72,11 +72,6 @@ def poker_class(five: CardsLike) -> PokerClass:
 
     Cards of two packs may be equal, so five of a kind is possible, and a flush with a pair counts as a flush.
 
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if it is not five cards of two packs.
-        WrongTypeError: if it is neither a string nor an iterable.
-
     Examples:
         >>> poker_class("AS KS QS JS TS"), poker_class("9H 9H 2H 5H KH")
         (<PokerClass.STRAIGHT_FLUSH: 'straight flush'>, <PokerClass.FLUSH: 'flush'>)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Container, Mapping
-from typing import Any
 
 from attrs import evolve, field, frozen
 
@@ -26,7 +25,9 @@ _POSSIBLE: Mapping[Box, Container[int]] = {
 """The possible scores of each box, even with a bad choice of a Doctor's suit or an Indian Chief's split."""
 
 
-def _boxes(source: Any) -> FrozenMapping[Box, int]:
+def _boxes(
+    source: Mapping[Box, int] | Mapping[str, int],
+) -> FrozenMapping[Box, int]:
     check_type("the boxes", source, Mapping, "a mapping of boxes to points")
     filled = {}
     for one, points in source.items():
@@ -53,8 +54,6 @@ class Sheet:
 
     Raises:
         ScoreError: if a score is not possible in its box.
-        UnknownNameError: if a string names no box.
-        WrongTypeError: if it is not a mapping of boxes to whole numbers.
     """
 
     boxes: FrozenMapping[Box, int] = field(factory=FrozenMapping, converter=_boxes)
@@ -79,8 +78,6 @@ class Sheet:
 
         Raises:
             ScoreError: if the box is already filled, or the score is not possible in it.
-            UnknownNameError: if a string names no box.
-            WrongTypeError: if the points are not a whole number.
 
         Examples:
             >>> Sheet({"lawyer": 0}).record("lawyer", 25)

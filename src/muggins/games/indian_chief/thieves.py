@@ -31,10 +31,7 @@ def steal_order(
         rules: the rules.
 
     Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if one is not a card of the game, or a card occurs too often.
         PlayerError: if there are more than eight thieves.
-        WrongTypeError: if it is not a mapping of cards, or the rules are another game's.
 
     Examples:
         >>> steal_order({"Ann": "KH", "Ben": "TS", "Cid": "AC", "Dot": "TD"})

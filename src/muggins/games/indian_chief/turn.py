@@ -9,6 +9,7 @@ from typing import NamedTuple
 from attrs import field, frozen
 
 from muggins.cards.french import Card
+from muggins.checks import check_type
 from muggins.games.indian_chief.cards import HAND, sets_of
 from muggins.games.indian_chief.rules import Box, Rules
 from muggins.games.indian_chief.thieves import order_of_thieves
@@ -65,6 +66,7 @@ class Turn:
     @classmethod
     def begun(cls, hands: tuple[tuple[Card, ...], ...]) -> Turn:
         """A turn in which nobody has melded."""
+        check_type("the hands", hands, tuple, "a tuple with the cards of each player")
         return cls(hands, (None,) * len(hands))
 
     # --- what stands -------------------------------------------------------------------------------------

@@ -7,11 +7,30 @@ from itertools import product
 
 from attrs import frozen
 
-from muggins.cards.french import PACK, Card
+from muggins.cards.french import Card
 from muggins.errors import Fault, FaultKind, WrongCardsError
-from muggins.games.jersey_gin.cards import RANK, SUITS, CardsLike, bits_of, cards_of, read_set, worth
+from muggins.games.jersey_gin.cards import (
+    MOST_ARRANGED,
+    RANK,
+    SUITS,
+    CardsLike,
+    bits_of,
+    cards_of,
+    read_set,
+    worth,
+)
 from muggins.games.jersey_gin.melds import LEAST_CARDS, Meld, MeldError, MeldsLike, meld_of, read_melds
-from muggins.games.jersey_gin.packing import CLOSED, Openings, dead, least, openings, rows, runs_in, sets_in
+from muggins.games.jersey_gin.packing import (
+    CLOSED,
+    UNKNOWN,
+    Openings,
+    dead,
+    least,
+    openings,
+    rows,
+    runs_in,
+    sets_in,
+)
 from muggins.games.jersey_gin.rules import STANDARD, Rules
 from muggins.table.options import check_rules
 
@@ -25,9 +44,11 @@ __all__ = [
     "best_with",
     "can_knock",
     "deadwood",
+    "fewest_melds",
     "is_gin",
     "read_hand",
     "read_with_table",
+    "ways_to_arrange",
 ]
 
 
@@ -68,21 +89,14 @@ class Arrangement:
 
 
 def read_hand(hand: CardsLike) -> int:
-    """The set of the cards of a hand, of any number.
-
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if they are not different cards of the pack.
-    """
-    return read_set("hand", hand, _ANY_NUMBER)
+    """The set of the cards of a hand, up to 20: the ways to meld more can be too many to try."""
+    return read_set("hand", hand, _UP_TO_MOST)
 
 
 def read_with_table(hand: CardsLike, table: MeldsLike) -> tuple[int, tuple[Meld, ...]]:
     """The set of the cards of a hand, and the melds of a table.
 
     Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if they are not different cards of the pack, or one is in the hand and on the table.
         MeldError: if a meld on the table is not valid, or two of them have a card in common.
     """
     bits, melds = read_hand(hand), read_melds(table)
@@ -102,11 +116,7 @@ def deadwood(hand: CardsLike) -> int:
     The same as `best_arrangement(hand).points`, but several times faster.
 
     Args:
-        hand: any number of cards; a player has ten when a hand is scored.
-
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if they are not different cards of the pack.
+        hand: up to 20 cards; a player has ten when a hand is scored.
 
     Examples:
         >>> deadwood("5C 6C 7C 7D 7H 7S 8S 9S TS 2D")
@@ -118,11 +128,6 @@ def deadwood(hand: CardsLike) -> int:
 def can_knock(hand: CardsLike, rules: Rules = STANDARD) -> bool:
     """Whether a player with these cards after the discard may knock (JG-03).
 
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if they are not different cards of the pack.
-        WrongTypeError: if the rules are not those of the game.
-
     Examples:
         >>> can_knock("AH AD AC 2H 3H 4H 5C 6C 7C KS"), can_knock("AH AD AC 2H 3H 4H 5C 6C KC KS")
         (True, False)
@@ -133,10 +138,6 @@ def can_knock(hand: CardsLike, rules: Rules = STANDARD) -> bool:
 
 def is_gin(hand: CardsLike) -> bool:
     """Whether all cards of a hand can be melded (JG-09).
-
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if they are not different cards of the pack.
 
     Examples:
         >>> is_gin("2C 2D 2H 2S 3S 4S TD JD QD KD")
@@ -152,10 +153,6 @@ def best_arrangements(hand: CardsLike) -> tuple[Arrangement, ...]:
     """All arrangements of a hand with the least deadwood (JG-02).
 
     Those with the fewest melds come first; between equals, those whose melds come first by rank and suit.
-
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if they are not different cards of the pack.
 
     Examples:
         >>> for found in best_arrangements("AC 2C 3C 4C 5C 6C"):
@@ -175,7 +172,7 @@ def best_of(bits: int) -> list[Arrangement]:
         if worth(dead(bits, way, CLOSED)) == points
         for runs in _splits(runs_in(bits & ~way))
     ]
-    return sorted(found, key=_fewest_melds)
+    return sorted(found, key=fewest_melds)
 
 
 def best_arrangement(hand: CardsLike, table: MeldsLike = ()) -> Arrangement:
@@ -186,12 +183,10 @@ def best_arrangement(hand: CardsLike, table: MeldsLike = ()) -> Arrangement:
     then the first in the order of `best_arrangements`. A run is never split.
 
     Args:
-        hand: any number of cards.
+        hand: up to 20 cards.
         table: the melds on which cards may be laid off.
 
     Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if they are not different cards of the pack, or one is also on the table.
         MeldError: if a meld on the table is not valid, or two of them have a card in common.
 
     Examples:
@@ -217,6 +212,11 @@ def best_with(bits: int, table: Openings = CLOSED, must_go: int = 0) -> Arrangem
     return found[0] if len(found) == 1 else min(found, key=_fewest_laid_off)
 
 
+def ways_to_arrange(bits: int) -> list[Arrangement]:
+    """The ways to meld a hand that can be the best whatever is laid off on the table before."""
+    return [_melded_so(bits, dead(bits, way, CLOSED), way) for way in sets_in(bits, UNKNOWN)]
+
+
 def _melded_so(bits: int, left: int, way: int) -> Arrangement:
     """The arrangement with these cards left over and these in sets; all others are in runs or laid off."""
     runs = runs_in(bits & ~way)
@@ -230,7 +230,7 @@ def _lowest(meld: int) -> int:
 
 
 def _fewest_laid_off(found: Arrangement) -> tuple[int, int, list[list[int]]]:
-    return len(found.laid_off), *_fewest_melds(found)
+    return len(found.laid_off), *fewest_melds(found)
 
 
 def arranged(melds: Sequence[Meld], left: int, laid_off: int = 0) -> Arrangement:
@@ -242,7 +242,8 @@ def _places(meld: Meld) -> list[int]:
     return [card.index for card in meld.cards]
 
 
-def _fewest_melds(found: Arrangement) -> tuple[int, list[list[int]]]:
+def fewest_melds(found: Arrangement) -> tuple[int, list[list[int]]]:
+    """The key that puts arrangements in the order of `best_arrangements`."""
     return len(found.melds), [_places(meld) for meld in found.melds]
 
 
@@ -273,12 +274,10 @@ def arrange(hand: CardsLike, melds: MeldsLike) -> Arrangement:
     """The arrangement of a hand into chosen melds, with all other cards as deadwood (JG-01, JG-02).
 
     Args:
-        hand: any number of cards.
+        hand: up to 20 cards.
         melds: the melds, which need not be those with the least deadwood.
 
     Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if they are not different cards of the pack.
         MeldError: if one of the melds is not valid, two have a card in common, or a card is not in the hand.
 
     Examples:
@@ -293,4 +292,4 @@ def arrange(hand: CardsLike, melds: MeldsLike) -> Arrangement:
     return arranged(found, bits & ~melded)
 
 
-_ANY_NUMBER = range(len(PACK) + 1)
+_UP_TO_MOST = range(MOST_ARRANGED + 1)

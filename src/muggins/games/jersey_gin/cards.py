@@ -12,6 +12,7 @@ __all__ = [
     "BIT",
     "CARDS_OF_HAND",
     "CLUBS",
+    "MOST_ARRANGED",
     "RANK",
     "READ",
     "SEATS",
@@ -29,6 +30,9 @@ __all__ = [
 SEATS = 3
 CARDS_OF_HAND = 10
 """The number of cards that each player holds between turns."""
+
+MOST_ARRANGED = 20
+"""The largest number of cards that are melded in every way."""
 
 READ = HandReader(cards, PACK)
 """Reads cards of the pack of 52."""
@@ -55,10 +59,6 @@ _MOST_PIPS = 10
 
 def value(card: CardLike) -> int:
     """The value of a card as deadwood: an ace 1, a face card 10, any other its pips (JG-01).
-
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if it is a joker.
 
     Examples:
         >>> value("AS"), value("7H"), value("KD")
@@ -105,13 +105,7 @@ def cards_of(bits: int) -> tuple[Card, ...]:
 
 
 def read_set(what: str, source: CardsLike, counts: Sequence[int]) -> int:
-    """The set of some different cards, as many as `counts` allows; the same as `READ.some` accepts.
-
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if they are not different cards of the pack, or their number is wrong.
-        WrongTypeError: if they are neither a string nor an iterable.
-    """
+    """The set of some different cards, as many as `counts` allows; the same as `READ.some` accepts."""
     if type(source) is tuple or type(source) is list:
         try:
             bits = sum(map(_bit_of_id, map(id, source)))

@@ -4,112 +4,27 @@ Cards are given by code (KH, TS, AC) or by name, melds with / between them. Seat
 the order of turn.
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterator, Sequence
-from typing import TypedDict
+from collections.abc import Iterable
+from typing import Any
 
 import click
-from rich.console import RenderableType
 
-from muggins.cli.batch import STANDARD_INPUT, answer_each_line
-from muggins.cli.command import as_json, ending, filled, game_group, words
-from muggins.cli.output import LineDocument, codes, line_documents, score_table, with_variants, write
+from muggins.cli.answers import Answer, GameCommands
+from muggins.cli.command import filled, option, words
+from muggins.cli.output import WordTable, codes, score_table, table_of
 from muggins.cli.rules import RulesOptions
-from muggins.cli.table import WordTable
-from muggins.games.jersey_gin import (
-    STANDARD,
+from muggins.games.jersey_gin import best_discards, settle_knock
+from muggins.games.jersey_gin.arrangement import (
     Arrangement,
-    Rules,
-    Settlement,
     best_arrangement,
     best_arrangements,
-    best_discards,
-    settle_knock,
+    read_hand,
 )
-from muggins.games.jersey_gin.arrangement import read_hand
 from muggins.games.jersey_gin.cards import cards_of
 from muggins.games.jersey_gin.melds import read_melds
+from muggins.games.jersey_gin.rules import STANDARD, Rules
 
-__all__ = ["GROUP", "BestDocument", "DiscardsDocument", "SettlementDocument"]
-
-
-class ArrangementDocument(TypedDict):
-    """A hand arranged in melds and deadwood.
-
-    Attributes:
-        melds: the codes of the cards of each meld.
-        laid_off: the codes of the cards laid off on other melds.
-        deadwood: the codes of the other cards.
-        points: their value.
-    """
-
-    melds: list[list[str]]
-    laid_off: list[str]
-    deadwood: list[str]
-    points: int
-
-
-class BestDocument(TypedDict):
-    """A hand, and its best arrangements.
-
-    Attributes:
-        hand: the codes of its cards.
-        table: the codes of the cards of each meld on which they may be laid off.
-        points: the least deadwood, after lay-offs.
-        arrangements: all with this deadwood if there is no table, otherwise one.
-    """
-
-    hand: list[str]
-    table: list[list[str]]
-    points: int
-    arrangements: list[ArrangementDocument]
-
-
-class DiscardDocument(TypedDict):
-    """A card to throw away, and the arrangement of the others."""
-
-    card: str
-    arrangement: ArrangementDocument
-
-
-class DiscardsDocument(TypedDict):
-    """A hand, and the best cards to throw away.
-
-    Attributes:
-        hand: the codes of its cards.
-        points: the least possible deadwood.
-        discards: all discards with this deadwood, highest card first.
-    """
-
-    hand: list[str]
-    points: int
-    discards: list[DiscardDocument]
-
-
-class SettlementDocument(TypedDict):
-    """The settlement of three hands when one knocks.
-
-    Attributes:
-        knocker: the seat that knocks.
-        variants: the options in which the rules differ from those as written.
-        ending: `knock` or `gin`.
-        underknock: whether an opponent has beaten the knocker.
-        arrangements: how each seat lays out its hand, with its lay-offs.
-        winner: the seat that scores.
-        total: its points.
-        lines: why.
-    """
-
-    knocker: int
-    variants: list[str]
-    ending: str
-    underknock: bool
-    arrangements: list[ArrangementDocument]
-    winner: int
-    total: int
-    lines: list[LineDocument]
-
+__all__ = ["GROUP"]
 
 _HAND = '"9D TD JD 9S 9H KC KD 7C 6H 4S"'
 _HANDS = "JCJHJS2C3C4C5CADAH2H 9DTDJD9S9HKCKD7C6H4S 6CAC8H8S8DQCQDQS4D5D"
@@ -119,154 +34,107 @@ _RULES = RulesOptions(
     ("knock_limit", "layoff_on", "tie_underknocks", "underknock_bonus", "gin_bonus", "gin_bonus_each"),
 )
 
-GROUP = game_group("jersey_gin", __doc__, f"muggins jersey_gin best {_HAND}")
+GROUP = GameCommands("jersey_gin", __doc__, f"best {_HAND}")
 
 
-def _arrangement(found: Arrangement) -> ArrangementDocument:
+def _document(found: Arrangement) -> dict[str, object]:
     return {
-        "melds": [codes(meld.cards) for meld in found.melds],
-        "laid_off": codes(found.laid_off),
-        "deadwood": codes(found.deadwood),
+        "melds": [meld.cards for meld in found.melds],
+        "laid_off": found.laid_off,
+        "deadwood": found.deadwood,
         "points": found.points,
     }
 
 
-def _melds(found: ArrangementDocument) -> str:
-    return " / ".join(map(" ".join, found["melds"])) or "none"
+def _melds(melds: Iterable[Iterable[object]]) -> str:
+    return " / ".join(" ".join(codes(cards)) for cards in melds)
 
 
-# --- best --------------------------------------------------------------------------------------------------
+def _best_line(found: Any) -> str:
+    return (
+        f"{' '.join(found['hand'])}  {found['points']}  {_melds(found['arrangements'][0]['melds']) or 'none'}"
+    )
 
 
-@GROUP.command("best", epilog=ending(f'muggins jersey_gin best {_HAND} --table "JC JH JS"', BestDocument))
+@GROUP.answer(f'{_HAND} --table "JC JH JS"', line=_best_line)
 @words("hand", metavar="CARDS")
-@click.option(
-    "--table", metavar="MELDS", callback=filled, help="Melds on the table, on which cards may be laid off."
-)
-@as_json
-def best_command(hand: str, table: str | None, *, as_json: bool) -> None:
+@option("--table", "MELDS", "Melds on the table, on which cards may be laid off.", callback=filled)
+def best(hand: str, table: str | None) -> Answer:
     """Show the best melds and lay-offs of a hand (JG-02, JG-06).
 
     With - for CARDS, read one hand from each line of standard input and print one line for each.
     """
-    if hand == STANDARD_INPUT:
-        answer_each_line(lambda line: _best(line, table), _best_line, as_json=as_json)
-    else:
-        document = _best(hand, table)
-        write(document, _best_text(document), as_json=as_json)
-
-
-def _best(hand: str, table: str | None) -> BestDocument:
-    melds = read_melds(table or "")
-    found = (best_arrangement(hand, melds),) if melds else best_arrangements(hand)
-    return {
-        "hand": codes(cards_of(read_hand(hand))),
-        "table": [codes(meld.cards) for meld in melds],
-        "points": found[0].points,
-        "arrangements": [*map(_arrangement, found)],
+    laid = read_melds(table or "")
+    found = (best_arrangement(hand, laid),) if laid else best_arrangements(hand)
+    held, points = cards_of(read_hand(hand)), found[0].points
+    yield {
+        "hand": held,
+        "table": [meld.cards for meld in laid],
+        "points": points,
+        "arrangements": [*map(_document, found)],
     }
+    beside = f" beside {_melds(meld.cards for meld in laid)}" if laid else ""
+    yield f"The hand {' '.join(codes(held))}{beside} has {points} points of deadwood:"
+    yield _arrangements("", [("", one) for one in found])
 
 
-def _best_line(found: BestDocument) -> str:
-    return f"{' '.join(found['hand'])}  {found['points']}  {_melds(found['arrangements'][0])}"
-
-
-def _best_text(found: BestDocument) -> Iterator[RenderableType]:
-    beside = f" beside {' / '.join(map(' '.join, found['table']))}" if found["table"] else ""
-    yield f"The hand {' '.join(found['hand'])}{beside} has {found['points']} points of deadwood:"
-    yield ""
-    yield _arrangements([("", one) for one in found["arrangements"]])
-
-
-def _arrangements(rows: Sequence[tuple[str, ArrangementDocument]], head: str = "") -> WordTable:
+def _arrangements(head: str, rows: Iterable[tuple[object, Arrangement]]) -> WordTable:
     """A row for each arrangement, after a word; columns that are empty in every row are left out."""
-    heads = [head] * bool(head)
-    has_laid_off = any(found["laid_off"] for _, found in rows)
-    table = WordTable(*heads, "melds", *["laid off"] * has_laid_off, "deadwood", "points", right=["points"])
-    for word, found in rows:
-        cells = [word] * bool(head)
-        laid_off = [" ".join(found["laid_off"])] * has_laid_off
-        table.add_row(*cells, _melds(found), *laid_off, " ".join(found["deadwood"]), str(found["points"]))
-    return table
+    told = [
+        (word, _melds(meld.cards for meld in one.melds) or "none", one.laid_off, one.deadwood, one.points)
+        for word, one in rows
+    ]
+    heads = (head, "melds", "laid off", "deadwood", "points")
+    shown = [place for place, column in enumerate(zip(*told, strict=True)) if any(column) or place > 2]
+    return table_of([heads[place] for place in shown], [[row[place] for place in shown] for row in told])
 
 
-# --- discard -----------------------------------------------------------------------------------------------
-
-
-@GROUP.command("discard", epilog=ending(f"muggins jersey_gin discard {_ELEVEN}", DiscardsDocument))
-@words("hand", metavar="CARDS")
-@as_json
-def discard_command(hand: str, *, as_json: bool) -> None:
-    """Show which card to throw for the least deadwood (JG-03).
-
-    With - for CARDS, read one hand from each line of standard input and print one line for each.
-    """
-    if hand == STANDARD_INPUT:
-        answer_each_line(_discards, _discards_line, as_json=as_json)
-    else:
-        document = _discards(hand)
-        write(document, _discards_text(document), as_json=as_json)
-
-
-def _discards(hand: str) -> DiscardsDocument:
-    found = best_discards(hand)
-    return {
-        "hand": codes(cards_of(read_hand(hand))),
-        "points": found[0].points,
-        "discards": [{"card": str(one.card), "arrangement": _arrangement(one.arrangement)} for one in found],
-    }
-
-
-def _discards_line(found: DiscardsDocument) -> str:
+def _discards_line(found: Any) -> str:
     cards = " ".join(one["card"] for one in found["discards"])
     return f"{' '.join(found['hand'])}  {found['points']}  {cards}"
 
 
-def _discards_text(found: DiscardsDocument) -> Iterator[RenderableType]:
-    yield f"Of {' '.join(found['hand'])}, {found['points']} points of deadwood can be left:"
-    yield ""
-    yield _arrangements([(one["card"], one["arrangement"]) for one in found["discards"]], "discard")
+@GROUP.answer(_ELEVEN, line=_discards_line)
+@words("hand", metavar="CARDS")
+def discard(hand: str) -> Answer:
+    """Show which card to throw for the least deadwood (JG-03).
+
+    With - for CARDS, read one hand from each line of standard input and print one line for each.
+    """
+    found = best_discards(hand)
+    held, points = cards_of(read_hand(hand)), found[0].points
+    yield {
+        "hand": held,
+        "points": points,
+        "discards": [{"card": one.card, "arrangement": _document(one.arrangement)} for one in found],
+    }
+    yield f"Of {' '.join(codes(held))}, {points} points of deadwood can be left:"
+    yield _arrangements("discard", [(one.card, one.arrangement) for one in found])
 
 
-# --- settle ------------------------------------------------------------------------------------------------
-
-
-@GROUP.command("settle", epilog=ending(f"muggins jersey_gin settle {_HANDS}", SettlementDocument))
+@GROUP.answer(_HANDS, _RULES)
 @click.argument("hands", nargs=-1, required=True, metavar="HAND HAND HAND")
-@click.option("--knocker", type=int, default=0, metavar="SEAT", help="The seat that knocks. [default: 0]")
-@_RULES
-@as_json
-def settle_command(hands: Sequence[str], knocker: int, *, rules: Rules, as_json: bool) -> None:
+@option("--knocker", "SEAT", "The seat that knocks. [default: 0]", type=int, default=0)
+def settle(hands: tuple[str, ...], knocker: int, rules: Rules) -> Answer:
     """Show what three hands pay when one of them knocks (JG-07 to JG-09).
 
     Each hand is laid out as well as possible, and the two others lay off cards, the one at the knocker's left
     first.
     """
-    document = _settlement(settle_knock(list(hands), knocker, rules), rules)
-    write(document, _settlement_text(document), as_json=as_json)
-
-
-def _settlement(found: Settlement, rules: Rules) -> SettlementDocument:
-    return {
+    found = settle_knock(list(hands), knocker, rules)
+    yield {
         "knocker": found.seat,
-        "variants": _RULES.changed(rules),
-        "ending": str(found.ending),
+        "ending": found.ending,
         "underknock": found.is_underknock,
-        "arrangements": [*map(_arrangement, found.arrangements)],
+        "arrangements": [*map(_document, found.arrangements)],
         "winner": found.winner,
         "total": found.points,
-        "lines": line_documents(found.score),
+        "lines": found.score,
     }
-
-
-def _settlement_text(found: SettlementDocument) -> Iterator[RenderableType]:
-    yield _arrangements([(f"seat {seat}", one) for seat, one in enumerate(found["arrangements"])], "seat")
-    yield ""
-    what = "gone gin" if found["ending"] == "gin" else "knocked"
-    by = ", which is an underknock" if found["underknock"] else ""
+    yield _arrangements("seat", [(f"seat {seat}", one) for seat, one in enumerate(found.arrangements)])
+    what = "gone gin" if found.ending == "gin" else "knocked"
+    by = ", which is an underknock" if found.is_underknock else ""
     yield (
-        f"Seat {found['knocker']} has {what}{with_variants(found['variants'])}. "
-        f"Seat {found['winner']} scores {found['total']}{by}:"
+        f"Seat {found.seat} has {what}{_RULES.told(rules)}. Seat {found.winner} scores {found.points}{by}:"
     )
-    yield ""
-    yield score_table(found["lines"], found["total"])
+    yield score_table(found.score)

@@ -8,6 +8,7 @@ from muggins.cards.french import PACK, Card
 from muggins.games.jersey_gin.arrangement import Arrangement, best_with
 from muggins.games.jersey_gin.cards import (
     BIT,
+    MOST_ARRANGED,
     RANK,
     SUITS,
     CardsLike,
@@ -47,11 +48,7 @@ def discard_points(hand: CardsLike) -> int:
     """The least deadwood after one card is thrown away (JG-02, JG-03).
 
     Args:
-        hand: one or more cards; a player who has drawn holds eleven.
-
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if they are not different cards of the pack, or there is none.
+        hand: up to 20 cards; a player who has drawn holds eleven.
 
     Examples:
         >>> discard_points("AS 4S AC 2C AD 2D 3D 4D 2H 3H 4H")
@@ -67,11 +64,7 @@ def best_discard(hand: CardsLike) -> Discard:
     The highest card is the one with the highest rank, and of these the last by suit.
 
     Args:
-        hand: one or more cards; a player who has drawn holds eleven.
-
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if they are not different cards of the pack, or there is none.
+        hand: up to 20 cards; a player who has drawn holds eleven.
 
     Examples:
         >>> print(best_discard("5H 6H 7H 8H KC KD KS 2C 2D 2S QH"))
@@ -86,11 +79,7 @@ def best_discards(hand: CardsLike) -> tuple[Discard, ...]:
     """All discards that leave the least deadwood, highest card first.
 
     Args:
-        hand: one or more cards; a player who has drawn holds eleven.
-
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if they are not different cards of the pack, or there is none.
+        hand: up to 20 cards; a player who has drawn holds eleven.
 
     Examples:
         >>> [str(found.card) for found in best_discards("5H 6H 7H 8H KC KD KS 2C 2D 2S 2H")]
@@ -141,7 +130,7 @@ def _each_tried(bits: int) -> tuple[int, int]:
     return points, bits_of(card for card, left in after.items() if left == points)
 
 
-_ONE_OR_MORE = range(1, len(PACK) + 1)
+_ONE_OR_MORE = range(1, MOST_ARRANGED + 1)
 _NO_POINTS = 1_000
 _TEN = 10
 _TENS = bits_of(card for card in PACK if value(card) == _TEN)

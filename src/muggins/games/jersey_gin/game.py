@@ -42,6 +42,7 @@ GAME = Game(
         "knock": (PACK,),
         "gin": (PACK,),
         "lay-out": ([""],),
+        "keep": ([""], [""]),
     },
     scorers=(
         Scorer(

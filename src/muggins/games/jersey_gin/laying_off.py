@@ -41,8 +41,6 @@ def lay_off(cards: CardsLike, table: MeldsLike) -> LayOff:
     A card that fits both a run and a set goes on the run, where others may follow. No other way leaves less.
 
     Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if they are not different cards of the pack, or one is also on the table.
         MeldError: if a meld on the table is not valid, or two of them have a card in common.
 
     Examples:

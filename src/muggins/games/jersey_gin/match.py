@@ -5,24 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 from random import Random
-from typing import Any, ClassVar, Self
+from typing import ClassVar, Self
 
 from attrs import field, frozen
 
 from muggins.cards.french import PACK, Card
-from muggins.games.jersey_gin.cards import READ, SEATS, CardLike, CardsLike
+from muggins.games.jersey_gin.cards import CARDS_OF_HAND, READ, SEATS, CardLike, CardsLike, cards_of, read_set
 from muggins.games.jersey_gin.deal import Hand, Phase
 from muggins.games.jersey_gin.melds import Meld, MeldsLike, read_melds
 from muggins.games.jersey_gin.rules import STANDARD, Kind, Rules
 from muggins.games.jersey_gin.settlement import Settlement
-from muggins.games.jersey_gin.text import match_text
-from muggins.games.jersey_gin.view import seen_of_hand
+from muggins.games.jersey_gin.view import HEADINGS, seen_of_hand
 from muggins.scoring.score import Line, Score
 from muggins.table import match as table
 from muggins.table.ends import End
 from muggins.table.moves import Move, Part, card, cards, move
 from muggins.table.scoreboard import Award
-from muggins.table.state import unexpected
+from muggins.table.state import note, remembered, unexpected
+from muggins.table.view import View
 
 __all__ = ["HighestTotal", "Match", "Occasion"]
 
@@ -69,14 +69,34 @@ def _write_melds(match: object, melds: tuple[Meld, ...]) -> str:
     return " / ".join(map(str, melds))
 
 
+_ONLY = "only "
+"""The word in a line before the cards that are kept."""
+
+
+def _read_kept(match: object, kept: CardsLike) -> tuple[Card, ...]:
+    return cards_of(read_set("cards to keep", kept, _ANY_NUMBER))
+
+
+def _kept_in(match: object, text: str) -> str:
+    return text.removeprefix(_ONLY)
+
+
+def _write_kept(match: object, kept: tuple[Card, ...]) -> str:
+    return f"{_ONLY}{' '.join(map(str, kept))}" if kept else ""
+
+
+_ANY_NUMBER = range(CARDS_OF_HAND + 1)
+
+
 @frozen
-class Match(table.Match):
+class Match(table.Match[Rules, Kind, Card]):
     """A match of Jersey Gin at one moment. Each move returns a new match; a match never changes.
 
     The players sit in the order of turn, which is to the left. Each hand begins with `deal` or `shuffle`. In
     turn, each player makes a `draw` or a `take`, and then a `discard`, or ends the hand with a `knock` or
     `gin`. After a knock or gin each makes a `lay_out`, beginning with the player who has closed the hand; in
-    the break each does so at the end of a turn. Cards are laid off automatically.
+    the break each does so at the end of a turn. Cards are laid off automatically, unless a player makes a
+    `keep` instead, of all cards or of those named.
 
     Examples:
         >>> from random import Random
@@ -99,11 +119,14 @@ class Match(table.Match):
     PARTS: ClassVar[Mapping[str, Part]] = {
         "DECK": cards(READ, in_order="deck"),
         "CARD": card(READ),
-        "MELDS": Part(".+", _read_melds, write=_write_melds),
+        "MELDS": Part(f"(?!{_ONLY}).+?", _read_melds, write=_write_melds),
+        "KEPT": Part(f"{_ONLY}.+", _read_kept, _kept_in, _write_kept, card=READ.one),
     }
+    HEADINGS: ClassVar[Mapping[str, str]] = HEADINGS
 
     current: Hand | None = field(init=False, default=None)
     boxes: tuple[int, ...] = field(init=False, default=(0,) * SEATS)
+    _to_act: tuple[str, ...] | None = remembered()
     first_to_target: str | None = field(init=False, default=None)
 
     # --- who sits where, and what is awaited -------------------------------------------------------------
@@ -118,7 +141,6 @@ class Match(table.Match):
 
         Raises:
             PlayerError: if it is not a player's name.
-            WrongTypeError: if it is not a string.
         """
         self.check_player(player)
         return self.players_after(self.dealer).index(player)
@@ -147,7 +169,6 @@ class Match(table.Match):
 
         Raises:
             PlayerError: if it is not a player's name.
-            WrongTypeError: if it is not a string.
         """
         seat = self.seat_of(player)
         return () if self.current is None else self.current.held[seat]
@@ -155,27 +176,33 @@ class Match(table.Match):
     @property
     def to_act(self) -> tuple[str, ...]:
         """The player who has to draw, discard or lay out; nobody when a deal is due, and after the win."""
-        seat = None if self.current is None else self.current.awaited
-        return () if seat is None else (self.player_at(seat),)
+        if self._to_act is None:
+            seat = None if self.current is None else self.current.awaited
+            note(self, _to_act=() if seat is None else (self.player_at(seat),))
+        return self._to_act or ()
 
-    def possible_moves(self, player: str) -> Iterator[Move]:
+    def possible_moves(self, player: str) -> tuple[Move, ...]:
         """The moves that a player may make now; for laying out, only the one that leaves the least.
 
-        Any other melds of the hand may also be laid out; `best_arrangements` and `find_melds` find them.
+        Any other melds of the hand may also be laid out; `best_arrangements` and `find_melds` find them. A
+        `keep` may also name the cards that are kept.
         """
         hand = self.current
         if hand is None or player not in self.to_act:
-            return
-        if hand.phase is Phase.DRAW:
-            yield self.draw.move()
-            if hand.can_take:
-                yield self.take.move()
-        elif hand.phase is Phase.LAY_OUT:
-            yield self.lay_out.move()
-        else:
-            yield from map(self.discard.move, hand.legal_discards)
-            yield from map(self.knock.move, hand.legal_knocks)
-            yield from map(self.gin.move, hand.legal_gins)
+            return ()
+        match hand.phase:
+            case Phase.DRAW:
+                draw = self.draw.legal()
+                return (draw, self.take.legal()) if hand.can_take else (draw,)
+            case Phase.LAY_OUT:
+                lay_out = self.lay_out.legal()
+                return (lay_out, self.keep.legal()) if hand.may_keep else (lay_out,)
+            case _:
+                return (
+                    *self.discard.each(hand.legal_discards),
+                    *self.knock.each(hand.legal_knocks),
+                    *self.gin.each(hand.legal_gins),
+                )
 
     # --- moves -------------------------------------------------------------------------------------------
 
@@ -184,8 +211,6 @@ class Match(table.Match):
 
         Raises:
             UnexpectedMoveError: if a player has to move.
-            AlreadyOverError: if the match is over.
-            WrongTypeError: if `rng` is not a `random.Random`.
         """
         return self.deal(PACK.shuffled(rng))
 
@@ -196,10 +221,7 @@ class Match(table.Match):
         Ten cards each are dealt one at a time, from the dealer's left; the next card is turned up.
 
         Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if these are not the 52 cards.
             UnexpectedMoveError: if the current hand is not over.
-            AlreadyOverError: if the match is over.
         """
         if self.phase is not Phase.DONE:
             raise unexpected("deal", f"the hand waits for {self.phase}", self)
@@ -212,7 +234,6 @@ class Match(table.Match):
 
         Raises:
             UnexpectedMoveError: if this move is not possible now.
-            AlreadyOverError: if the match is over.
         """
         return self.then(current=self.under_way(self.current, "draw").draw())
 
@@ -223,7 +244,6 @@ class Match(table.Match):
         Raises:
             IllegalPlayError: if it does not go into a meld, in the break.
             UnexpectedMoveError: if this move is not possible now.
-            AlreadyOverError: if the match is over.
         """
         return self.then(current=self.under_way(self.current, "take the upcard").take())
 
@@ -232,11 +252,8 @@ class Match(table.Match):
         """The match after the player whose turn it is has thrown a card away, face up.
 
         Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if it is not one of the 52 cards.
             IllegalPlayError: if the player does not hold it, or needs it for a card taken in the break.
             UnexpectedMoveError: if this move is not possible now.
-            AlreadyOverError: if the match is over.
         """
         return self.then(current=self.under_way(self.current, "discard").discard(READ.one(card)))
 
@@ -245,11 +262,8 @@ class Match(table.Match):
         """The match after the player whose turn it is has thrown a card away, face down, and knocked (JG-03).
 
         Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if it is not one of the 52 cards.
             IllegalPlayError: if the player does not hold it, or the rest has too much deadwood.
             UnexpectedMoveError: if this move is not possible now, as in the break.
-            AlreadyOverError: if the match is over.
         """
         return self.then(current=self.under_way(self.current, "knock").knock(READ.one(card)))
 
@@ -258,11 +272,8 @@ class Match(table.Match):
         """The match after the player whose turn it is has thrown a card away and declared gin (JG-09).
 
         Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if it is not one of the 52 cards.
             IllegalPlayError: if the player does not hold it, or the rest has deadwood.
             UnexpectedMoveError: if this move is not possible now, as in the break.
-            AlreadyOverError: if the match is over.
         """
         return self.then(current=self.under_way(self.current, "declare gin").gin(READ.one(card)))
 
@@ -275,17 +286,49 @@ class Match(table.Match):
                 lay-offs on the melds on the table.
 
         Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if they are not different cards of the pack.
             MeldError: if they are not valid melds of that hand; if they leave the player who has knocked too
                 much deadwood; or if a card taken in the break is not among them.
             UnexpectedMoveError: if this move is not possible now.
-            AlreadyOverError: if the match is over.
         """
-        hand = self.under_way(self.current, "lay out a hand").lay_out(read_melds(melds))
-        return self.then(current=hand) if hand.settlement is None else self._after(hand, hand.settlement)
+        return self._laid_out(self.under_way(self.current, "lay out a hand").lay_out(read_melds(melds)))
+
+    @move("keep [MELDS] [KEPT]")
+    def keep(self, melds: MeldsLike = (), cards: CardsLike = ()) -> Match:
+        """The match after the player who has to move has laid out a hand and keeps cards in it (JG-05).
+
+        In a line the word `only` comes before the cards, as in `keep 8C 8D 8S only JD` or `keep only JD`.
+
+        Args:
+            melds: the melds, separated by / in a string; by default the melds of the other cards that leave
+                the least deadwood. In the break, cards of the hand may also extend the player's own melds.
+            cards: the cards that are neither melded nor laid off, while all others that fit are laid off; by
+                default nothing is laid off on the melds of others.
+
+        Raises:
+            IllegalPlayError: if one of the cards is not in the hand, or is in one of the melds.
+            MeldError: if they are not valid melds of that hand, or if a card taken in the break is not among
+                them.
+            UnexpectedMoveError: if this move is not possible now, or the player has to lay off.
+        """
+        kept = _read_kept(self, cards)
+        return self._laid_out(self.under_way(self.current, "keep cards").keep(read_melds(melds), kept))
+
+    def told(self, move: Move | str) -> str:
+        """A move made now, in words, such as ``Ann lays out 8C 8D 8S and keeps JD``.
+
+        Raises:
+            RecordError: if the line is not a move.
+        """
+        method, values = self._read(move)
+        if method is not Match.keep or not self.to_act:
+            return super().told(move)
+        melds, kept = values.get(0, "the hand"), values.get(1, "the rest")
+        return f"{self.to_act[0]} lays out {melds} and keeps {kept}"
 
     # --- the score ---------------------------------------------------------------------------------------
+
+    def _laid_out(self, hand: Hand) -> Match:
+        return self.then(current=hand) if hand.settlement is None else self._after(hand, hand.settlement)
 
     def _after(self, hand: Hand, found: Settlement) -> Match:
         """The match after a hand: its winner has a box, and perhaps the match is over (JG-10)."""
@@ -309,22 +352,19 @@ class Match(table.Match):
             first_to_target=winner,
         )
 
-    def _boxes(self, boxes: Sequence[int]) -> Iterator[Award]:
+    def _boxes(self, boxes: Sequence[int]) -> Iterator[Award[Kind, Card]]:
         for player, count in zip(self.players, boxes, strict=True):
             yield Award(player, Occasion.BOXES, _bonus(Kind.BOX, *[self.rules.box_bonus] * count))
 
     # --- what a player sees ------------------------------------------------------------------------------
 
-    def table_seen_by(self, player: str) -> dict[str, Any]:
+    def table_seen_by(self, player: str) -> View:
         """The player's own cards, the upcard, the melds on the table, and the hands that were shown."""
         boxes = dict(zip(self.players, self.boxes, strict=True))
         if self.current is None:
             return {"boxes": boxes}
         players = self.players_after(self.dealer)
-        return {"boxes": boxes, **seen_of_hand(self.current, players, self.seat_of(player))}
-
-    def __str__(self) -> str:
-        return match_text(self)
+        return {"boxes": boxes, **seen_of_hand(self.current, players, player)}
 
 
 def _occasion(found: Settlement) -> Occasion:

@@ -10,6 +10,7 @@ from typing import ClassVar, TypeAlias
 from attrs import frozen
 
 from muggins.cards.french import PACK, Card
+from muggins.cards.notation import collect
 from muggins.checks import check_order, listed, text_of
 from muggins.errors import FaultsError
 from muggins.games.jersey_gin.cards import (
@@ -77,10 +78,7 @@ def meld(cards: MeldLike) -> Meld:
     """The meld made of these cards, in any order (JG-01).
 
     Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if they are not different cards of the pack.
         MeldError: if they are neither a set nor a run.
-        WrongTypeError: if they are neither a string nor an iterable.
 
     Examples:
         >>> meld("7C 5C 6C").kind, meld("KH KD KS").kind
@@ -97,10 +95,7 @@ def read_melds(melds: MeldsLike) -> tuple[Meld, ...]:
     """The melds of a string with / between them, or of an iterable of melds, strings and cards (JG-01).
 
     Raises:
-        NotationError: if a string names no card; everything unreadable is reported at once.
-        WrongCardsError: if they are not different cards of the pack.
         MeldError: if one is neither a set nor a run, or two of them have a card in common.
-        WrongTypeError: if they are neither a string nor an iterable.
     """
     text = text_of(melds)
     if text is not None:
@@ -108,7 +103,9 @@ def read_melds(melds: MeldsLike) -> tuple[Meld, ...]:
     else:
         check_order("the melds", melds)
         sources = listed("the melds", melds, _MOST_MELDS, "a string, or an iterable of melds")
-    found = READ.each(*[source.cards if isinstance(source, Meld) else source for source in sources[:_ENOUGH]])
+    found = collect(
+        READ.read, [source.cards if isinstance(source, Meld) else source for source in sources[:_ENOUGH]]
+    )
     sets = [read_set("meld", cards, _ANY_NUMBER) for cards in found]
     faults = [f"{_named(bits)} is neither a set nor a run (JG-01)" for bits in sets if bits not in _MELDS]
     faults += [
@@ -129,10 +126,6 @@ def find_melds(cards: CardsLike) -> tuple[Meld, ...]:
     """All melds that can be made of some cards, runs of any length and sets (JG-01).
 
     The runs come first, suit by suit and from the lowest, then the sets from the aces.
-
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if they are not different cards of the pack.
 
     Examples:
         >>> print(*find_melds("4S 5S 6S 7S 6H 6D"), sep=", ")

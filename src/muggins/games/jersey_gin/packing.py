@@ -12,10 +12,22 @@ from collections.abc import Iterable
 
 from attrs import frozen
 
+from muggins.cards.french import PACK
 from muggins.games.jersey_gin.cards import CLUBS, RANK, SUITS, bits_of, worth
 from muggins.games.jersey_gin.melds import Meld, MeldKind
 
-__all__ = ["CLOSED", "Openings", "dead", "laid_on_runs", "least", "openings", "rows", "runs_in", "sets_in"]
+__all__ = [
+    "CLOSED",
+    "UNKNOWN",
+    "Openings",
+    "dead",
+    "laid_on_runs",
+    "least",
+    "openings",
+    "rows",
+    "runs_in",
+    "sets_in",
+]
 
 _FOUR = 4
 
@@ -37,6 +49,9 @@ class Openings:
 
 CLOSED = Openings()
 """A table without melds."""
+
+UNKNOWN = Openings(above=(1 << len(PACK)) - 1)
+"""A table on which any card may find a place."""
 
 
 def openings(table: Iterable[Meld]) -> Openings:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Any
 
 from attrs import field, frozen
 
@@ -45,7 +44,7 @@ class LayOffOn(StrEnum):
     KNOCKER = "knocker"
 
 
-def _lay_off_on(source: Any) -> LayOffOn:
+def _lay_off_on(source: LayOffOn | str) -> LayOffOn:
     try:
         return member(LayOffOn, source, "choice of melds to lay off on")
     except (UnknownNameError, WrongTypeError) as error:
@@ -73,6 +72,7 @@ class Rules:
         target: the points that end the match (JG-10).
         knock_limit: the most deadwood with which a player may knock, 0 to 98 (JG-03).
         layoff_on: on whose melds a player lays off after a knock: `all` or `knocker` (JG-04).
+        must_lay_off: whether a player lays off whatever he can, rather than being free to keep it (JG-05).
         tie_underknocks: whether a player with the same deadwood as the knocker underknocks, rather than only
             one with less (JG-08).
         underknock_bonus: the points for an underknock, 0 to 1,000 (JG-08).
@@ -84,6 +84,8 @@ class Rules:
             the target (JG-10).
         knock_before_break: whether the player whose draw leaves three cards in the stock may still knock
             (JG-11).
+        lay_off_after_break: whether, when the stock has run out, the others lay off as if the player with the
+            least deadwood had knocked (JG-12).
         take_to_lay_off: whether a card may be taken in the break to be laid off on an opponent's meld, rather
             than only for the player's own meld (JG-11).
         gin_by_laying_off: whether a player who gets rid of the last card in the break by laying off has gin
@@ -96,6 +98,7 @@ class Rules:
     target: int = whole_number(100, positive)
     knock_limit: int = whole_number(10, between(0, _MOST_DEADWOOD))
     layoff_on: LayOffOn = field(default=LayOffOn.ALL, converter=_lay_off_on)
+    must_lay_off: bool = field(default=False, validator=switch)
     tie_underknocks: bool = field(default=False, validator=switch)
     underknock_bonus: int = whole_number(10, between(0, _MOST_POINTS))
     gin_bonus: int = whole_number(40, between(0, _MOST_POINTS))
@@ -104,6 +107,7 @@ class Rules:
     box_bonus: int = whole_number(25, between(0, _MOST_POINTS))
     boxes_decide: bool = field(default=True, validator=switch)
     knock_before_break: bool = field(default=True, validator=switch)
+    lay_off_after_break: bool = field(default=True, validator=switch)
     take_to_lay_off: bool = field(default=False, validator=switch)
     gin_by_laying_off: bool = field(default=True, validator=switch)
 

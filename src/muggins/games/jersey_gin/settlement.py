@@ -56,9 +56,9 @@ class Settlement:
         return self.ending is Ending.KNOCK and self.winner != self.seat
 
     def __str__(self) -> str:
-        from muggins.games.jersey_gin.text import settlement_text
-
-        return settlement_text(self)
+        ending = "underknock" if self.is_underknock else str(self.ending)
+        points = " - ".join(map(str, self.deadwoods))
+        return f"{ending}: seat {self.winner} scores {self.points}, deadwood {points}\n{self.score}"
 
 
 def seats_from(seat: int) -> list[int]:
@@ -71,7 +71,6 @@ def check_seat(what: str, seat: int) -> None:
 
     Raises:
         PlayerError: if there is no such seat.
-        WrongTypeError: if it is not a whole number.
     """
     check_whole(what, seat)
     if not 0 <= seat < SEATS:
@@ -96,9 +95,6 @@ def settle_hand(
         ClaimError: if the knocker has too much deadwood or has laid off, the player who has gone gin has
             deadwood, or an opponent has laid off on a knock without deadwood; its state is the arrangements.
         PlayerError: if there is no such seat.
-        UnknownNameError: if a string names no ending.
-        WrongCardsError: if they are not three hands of ten cards, or two have a card in common.
-        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> from muggins.games.jersey_gin import arrange

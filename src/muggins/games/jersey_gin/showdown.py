@@ -2,29 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import chain
+from collections.abc import Mapping, Sequence
 
+from muggins.cards.french import Card
+from muggins.cards.notation import collect
 from muggins.checks import check_type
 from muggins.errors import WrongCardsError
-from muggins.games.jersey_gin.arrangement import Arrangement, arranged, best_of, best_with
+from muggins.games.jersey_gin.arrangement import (
+    Arrangement,
+    arranged,
+    best_of,
+    best_with,
+    fewest_melds,
+    ways_to_arrange,
+)
 from muggins.games.jersey_gin.cards import CARDS_OF_HAND, READ, SEATS, CardsLike, bits_of, miscounted
 from muggins.games.jersey_gin.laying_off import laid_off
-from muggins.games.jersey_gin.melds import Meld
-from muggins.games.jersey_gin.packing import openings
 from muggins.games.jersey_gin.rules import STANDARD, Ending, LayOffOn, Rules
 from muggins.games.jersey_gin.settlement import Settlement, check_seat, seats_from, settle_hand
 from muggins.table.options import check_rules
 
-__all__ = ["answer_to", "best_against", "settle_knock", "settle_laid_out"]
+__all__ = ["NONE_KEPT", "answer_to", "best_against", "settle_knock", "settle_laid_out"]
+
+NONE_KEPT: tuple[tuple[Card, ...], ...] = ((),) * SEATS
+"""No seat keeps a card that it can lay off."""
 
 
 def settle_knock(hands: Sequence[CardsLike], knocker: int, rules: Rules = STANDARD) -> Settlement:
     """The settlement of three hands when one of them knocks, with best play (JG-02 to JG-09).
 
     The knocker lays out the first of the best arrangements. The others follow in the order of turn, each with
-    the melds that leave the least after lay-offs on the melds shown so far. Then they lay off in the same
-    order, wherever it is allowed.
+    the melds that leave the least after lay-offs on the melds shown so far, and on what those before lay off.
+    Then they lay off in the same order, wherever it is allowed.
 
     Args:
         hands: the three hands of ten cards, by seat, in the order of turn.
@@ -32,11 +41,8 @@ def settle_knock(hands: Sequence[CardsLike], knocker: int, rules: Rules = STANDA
         rules: the rules.
 
     Raises:
-        NotationError: if a string names no card; everything unreadable in any hand is reported at once.
-        WrongCardsError: if they are not three hands of ten different cards.
         ClaimError: if the knocker has too much deadwood; its state is the arrangements.
         PlayerError: if there is no such seat.
-        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> found = settle_knock(
@@ -71,10 +77,7 @@ def best_against(
         rules: the rules.
 
     Raises:
-        NotationError: if a string names no card; everything unreadable in any hand is reported at once.
-        WrongCardsError: if they are not three hands of ten different cards.
         ClaimError: if the knocker has too much deadwood; its state is the arrangements.
-        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> hand = "AS 3C 8D 8C 8H 3D 2D AC 2C 2H"
@@ -100,46 +103,66 @@ def _settled(hands: Sequence[int], knocker: int, knocks_with: Arrangement, rules
     return settle_laid_out(knocker, [laid_out[seat] for seat in range(SEATS)], rules)
 
 
-def answer_to(hand: int, knocker: int, laid_out: dict[int, Arrangement], rules: Rules) -> Arrangement:
-    """A player's best answer to a knock, given the melds laid out so far.
+def answer_to(
+    hand: int,
+    knocker: int,
+    laid_out: Mapping[int, Arrangement],
+    rules: Rules,
+    kept: Sequence[Sequence[Card]] = NONE_KEPT,
+) -> Arrangement:
+    """A player's best answer to a knock, given the melds laid out so far and the cards that each seat keeps.
 
     The planned lay-offs are not made yet, so their cards are deadwood.
     """
-    table = [] if not laid_out[knocker].deadwood else _melds_for(knocker, laid_out, rules)
-    found = best_with(hand, openings(table))
-    return arranged(found.melds, bits_of((*found.deadwood, *found.laid_off)))
+    if not laid_out[knocker].deadwood:
+        return best_with(hand)
+    seat = seats_from(knocker)[len(laid_out)]
+
+    def left(planned: Arrangement) -> tuple[object, ...]:
+        done = _laid_off_in_turn(knocker, {**laid_out, seat: planned}, rules, kept)[seat]
+        return done.points, len(done.laid_off), fewest_melds(planned)
+
+    ways = ways_to_arrange(hand)
+    return ways[0] if len(ways) == 1 else min(ways, key=left)
 
 
-def settle_laid_out(knocker: int, laid_out: Sequence[Arrangement], rules: Rules) -> Settlement:
+def settle_laid_out(
+    knocker: int,
+    laid_out: Sequence[Arrangement],
+    rules: Rules,
+    kept: Sequence[Sequence[Card]] = NONE_KEPT,
+) -> Settlement:
     """The settlement of hands laid out after a knock, once the others have laid off in turn (JG-04).
 
-    Nobody lays off on gin. The next player can extend what was laid off before.
+    Nobody lays off on gin, nor the cards that a seat keeps.
     """
     if not laid_out[knocker].deadwood:
         return settle_hand(Ending.GIN, knocker, laid_out, rules)
-    shown = [*laid_out]
-    melds = {seat: found.melds for seat, found in enumerate(laid_out)}
-    for seat in seats_from(knocker)[1:]:
+    done = _laid_off_in_turn(knocker, dict(enumerate(laid_out)), rules, kept)
+    return settle_hand(Ending.KNOCK, knocker, [done[seat] for seat in range(SEATS)], rules)
+
+
+def _laid_off_in_turn(
+    knocker: int, laid_out: Mapping[int, Arrangement], rules: Rules, kept: Sequence[Sequence[Card]]
+) -> dict[int, Arrangement]:
+    """Hands laid out, once the others have laid off in turn; the next can extend what was laid off before."""
+    done = {**laid_out}
+    melds = {seat: found.melds for seat, found in laid_out.items()}
+    for seat in seats_from(knocker)[1 : len(laid_out)]:
         owners = [one for one in melds if one != seat and (one == knocker or rules.layoff_on is LayOffOn.ALL)]
         table = [meld for one in owners for meld in melds[one]]
-        done = laid_off(bits_of(laid_out[seat].deadwood), table)
-        shown[seat] = Arrangement(laid_out[seat].melds, done.remaining, done.cards)
-        grown = iter(done.melds)
+        left = bits_of(kept[seat])
+        after = laid_off(bits_of(laid_out[seat].deadwood) & ~left, table)
+        done[seat] = arranged(laid_out[seat].melds, bits_of(after.remaining) | left, bits_of(after.cards))
+        grown = iter(after.melds)
         melds |= {one: tuple(next(grown) for _ in melds[one]) for one in owners}
-    return settle_hand(Ending.KNOCK, knocker, shown, rules)
-
-
-def _melds_for(knocker: int, laid_out: dict[int, Arrangement], rules: Rules) -> list[Meld]:
-    """The melds shown so far on which a player may lay off."""
-    if rules.layoff_on is LayOffOn.KNOCKER:
-        return [*laid_out[knocker].melds]
-    return [*chain.from_iterable(found.melds for found in laid_out.values())]
+    return done
 
 
 def _read_hands(hands: Sequence[CardsLike]) -> list[int]:
     """Three hands of ten different cards, as sets."""
     check_type("the hands", hands, (tuple, list), "a list of three hands")
-    found = READ.each(*hands[: SEATS + 1])
+    found = collect(READ.read, hands[: SEATS + 1])
     faults = tuple(miscounted(found, len(hands)))
     if faults:
         raise WrongCardsError("deal", faults)

@@ -2,38 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from muggins.games.jersey_gin.arrangement import Arrangement
 from muggins.games.jersey_gin.cards import SEATS
-from muggins.games.jersey_gin.deal import Hand
-from muggins.table.view import hands_seen
+from muggins.games.jersey_gin.settlement import Settlement
+from muggins.table.view import NOBODY, View, codes, hands_seen
 
-__all__ = ["seen_of_hand"]
+if TYPE_CHECKING:
+    from muggins.games.jersey_gin.deal import Hand
+
+__all__ = ["HEADINGS", "seen_of_hand"]
+
+HEADINGS: Mapping[str, str] = {"declared": "meld"}
+"""What parts of a view are called in Jersey Gin."""
 
 
-def seen_of_hand(hand: Hand, players: Sequence[str], seat: int) -> dict[str, Any]:
-    """The cards of one seat, the size of each hand, the open cards, and the hands that were shown.
+def seen_of_hand(hand: Hand, players: Sequence[str], player: str = NOBODY) -> View:
+    """A player's cards, the size of each hand, the open cards, and the hands that were shown.
 
     Of the discard pile, only the top card may be looked at. The card thrown away with a knock lies face
-    down.
+    down. The cards that are not laid off are listed once somebody keeps any.
     """
     found = hand.settlement
+    kept = {players[one]: codes(cards) for one, cards in enumerate(hand.kept) if cards}
     return {
         "phase": str(hand.phase),
-        **hands_seen(dict(zip(players, hand.held, strict=True)), players[seat]),
+        **hands_seen(dict(zip(players, hand.held, strict=True)), player),
         "upcard": None if hand.upcard is None else str(hand.upcard),
         "stock": len(hand.stock),
         "discards": len(hand.discards),
         "breaker": _name(players, hand.breaker),
         "to_meld": None if hand.taken is None else str(hand.taken),
+        "ending": None if hand.ending is None else str(hand.ending),
         "closed_by": _name(players, hand.closer),
-        "declared": [[players[shown.seat], *_codes(shown.meld.cards)] for shown in hand.table],
-        "shown": {players[one]: _codes(hand.held[one]) for one in range(SEATS) if hand.has_shown(one)},
+        "declared": [[players[shown.seat], *codes(shown.meld.cards)] for shown in hand.table],
+        "shown": {players[one]: codes(hand.held[one]) for one in range(SEATS) if hand.has_shown(one)},
         "result": {}
         if found is None
         else {players[one]: _laid_out(laid_out) for one, laid_out in enumerate(found.arrangements)},
+        **({"kept": kept} if kept else {}),
+        "settled": None if found is None else _settled(found, players),
     }
 
 
@@ -41,15 +51,17 @@ def _name(players: Sequence[str], seat: int | None) -> str | None:
     return None if seat is None else players[seat]
 
 
-def _laid_out(found: Arrangement) -> dict[str, Any]:
+def _settled(found: Settlement, players: Sequence[str]) -> View:
+    """How the hand has ended, and who scores."""
+    ending = "underknock" if found.is_underknock else str(found.ending)
+    return {"ending": ending, "player": players[found.winner], "points": found.points}
+
+
+def _laid_out(found: Arrangement) -> View:
     """The final arrangement of a hand."""
     return {
-        "melds": [_codes(meld.cards) for meld in found.melds],
-        "laid_off": _codes(found.laid_off),
-        "deadwood": _codes(found.deadwood),
+        "melds": [codes(meld.cards) for meld in found.melds],
+        "laid_off": codes(found.laid_off),
+        "deadwood": codes(found.deadwood),
         "points": found.points,
     }
-
-
-def _codes(cards: Iterable[object]) -> list[str]:
-    return list(map(str, cards))

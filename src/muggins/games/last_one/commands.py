@@ -3,37 +3,37 @@
 Cards are given by code (8C, TS, *R for a joker) or by name, in one quoted argument or several.
 """
 
-from __future__ import annotations
-
-import click
-
-from muggins.cards.french import Suit
-from muggins.cli.command import as_json, ending, game_group, words
-from muggins.cli.shedding import HandDocument, PlayDocument, write_hand, write_play
-from muggins.games.last_one import is_playable, score_hand
+from muggins.cli.answers import Answer, GameCommands
+from muggins.cli.command import option, words
+from muggins.cli.rules import RulesOptions
+from muggins.cli.shedding import cards_left, line_of_hand, playable_cards
 from muggins.games.last_one.cards import READ, READ_NATURAL
+from muggins.games.last_one.plays import is_playable
+from muggins.games.last_one.rules import STANDARD, Rules
+from muggins.games.last_one.scorers import LEFT
 
 __all__ = ["GROUP"]
 
+_RULES = RulesOptions(STANDARD, ())
 
-GROUP = game_group("last_one", __doc__, 'muggins last_one hand "*R 8C 9C"')
+GROUP = GameCommands("last_one", __doc__, 'hand "*R 8C 9C"')
 
 
-@GROUP.command("hand", epilog=ending('muggins last_one hand "*R 8C 9C"', HandDocument))
+@GROUP.answer('"*R 8C 9C"', _RULES, line_of_hand)
 @words("held", metavar="CARDS")
-@as_json
-def hand_command(held: str, *, as_json: bool) -> None:
-    """Count the CARDS left in a hand (LO-13)."""
-    write_hand(READ.many(held), score_hand(held), as_json=as_json)
+def hand(held: str, rules: Rules) -> Answer:
+    """Count the CARDS left in a hand (LO-13).
+
+    With - for CARDS, read one hand from each line of standard input and print one line for each.
+    """
+    return cards_left(LEFT, held, rules)
 
 
-@GROUP.command("play", epilog=ending('muggins last_one play "5H 8C KS" --up 5S', PlayDocument))
+@GROUP.answer('"5H 8C KS" --up 5S')
 @words("held", metavar="CARDS")
-@click.option("--up", required=True, metavar="CARD", help="The upcard; for a joker, the card it stands for.")
-@click.option("--named", metavar="SUIT", help="The suit named for an 8.")
-@as_json
-def play_command(held: str, *, up: str, named: str | None, as_json: bool) -> None:
+@option("--up", "CARD", "The upcard; for a joker, the card it stands for.", required=True)
+@option("--named", "SUIT", "The suit named for an 8.")
+def play(held: str, up: str, named: str | None) -> Answer:
     """Show which of the CARDS may be played on the upcard (LO-02, LO-07)."""
     (upcard,) = READ_NATURAL.some("upcard", up, counts=[1])
-    suit = None if named is None else Suit(named)
-    write_play(READ.many(held), upcard, suit, is_playable=is_playable, as_json=as_json)
+    return playable_cards(READ.read(held), upcard, named, is_playable)

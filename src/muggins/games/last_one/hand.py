@@ -8,15 +8,19 @@ from typing import ClassVar, NamedTuple
 from attrs import frozen
 
 from muggins.cards.french import Card, Rank, Suit
-from muggins.errors import IllegalPlayError, OutOfTurnError
-from muggins.games.last_one.plays import FreeTop, continues, may_follow
+from muggins.checks import check_within
+from muggins.errors import DeckError, IllegalPlayError, OutOfTurnError, PlayerError
+from muggins.games.last_one.cards import DECK, PLAYERS, READ, CardsLike
+from muggins.games.last_one.plays import FreeTop, continues, may_follow, next_of_melee
 from muggins.games.last_one.rules import Rules
+from muggins.table.options import check_rules
 from muggins.table.shedding import Piles, Top
 from muggins.table.state import later
 from muggins.table.stock_hand import StockHand
 
 __all__ = ["Hand", "Melee", "Phase"]
 
+_EIGHT, _JOKER = Rank.EIGHT, Rank.JOKER
 _FOR_TWO = 2
 _LATE = 2
 
@@ -29,6 +33,9 @@ class Phase(Enum):
     COVER = "a 3 may be covered (LO-05)"
     MELEE = "a melee is under way (LO-06)"
     OVER = "the hand is over (LO-12)"
+
+
+_NAME, _TURN, _COVER, _MELEE, _OVER = Phase
 
 
 class Melee(NamedTuple):
@@ -61,11 +68,28 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
     melee: Melee | None = None
 
     @classmethod
-    def dealt(cls, deck: tuple[Card, ...], seats: int, size: int, rules: Rules) -> Hand:
-        """A hand of this many cards for each seat, one at a time, and the upcard as played by the dealer."""
-        piles = Piles.dealt(deck, seats, size).turned_up()
+    def dealt(cls, deck: CardsLike, seats: int, size: int, rules: Rules) -> Hand:
+        """A hand of this many cards for each seat, one at a time, and the upcard as played by the dealer.
+
+        Args:
+            deck: the 54 cards, in the order in which they are dealt.
+            seats: the number of seats, 2 to 6.
+            size: the number of cards for each seat, 1 or more, of which the deck has enough.
+            rules: the rules.
+
+        Raises:
+            PlayerError: if the game is not for this number of players.
+            DeckError: if the number of cards is out of range.
+        """
+        check_rules(rules, Rules)
+        check_within("the number of players", seats, PLAYERS, PlayerError)
+        most = (len(DECK) - 1) // seats
+        check_within("the number of cards for each player", size, range(1, most + 1), DeckError)
+        order = READ.some("deck", deck, counts=[len(DECK)], in_order=True)
+        dealt = Piles.dealt(order, seats, size, renewed_at_once=rules.stock_renewed_at_once)
+        piles = dealt.turned_up()
         (up,) = piles.pile
-        hand = cls(rules, piles, Phase.NAME, seats - 1, Top.shown_by(up))
+        hand = cls(rules, piles, _NAME, seats - 1, Top.shown_by(up))
         return hand if up.rank in (Rank.EIGHT, Rank.JOKER) else hand._effect(seats - 1, up)
 
     # --- what is awaited ---------------------------------------------------------------------------------
@@ -73,24 +97,34 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
     @property
     def awaited(self) -> tuple[int, ...]:
         """The seats that have to move, as everybody may know; none while a new stock is due."""
-        if self.melee is None or self.piles.owed:
+        if self.melee is None or self.awaits_stock:
             return super().awaited
         busy = (self.melee.aggressor, *self.melee.declined)
         return tuple(seat for seat in range(len(self.piles.hands)) if seat not in busy)
 
     def has_effect(self, card: Card) -> bool:
         """Whether a card played now has the effect of its rank."""
-        if self.phase is Phase.COVER and not self.rules.covers_take_effect:
+        if not self.rules.covers_take_effect and self.phase is _COVER:
             return False
-        return card.rank is not Rank.JOKER or self.rules.jokers_take_effect
+        return card.rank is not _JOKER or self.rules.jokers_take_effect
 
     def names_suit(self, card: Card, meant: Card) -> bool:
         """Whether a suit has to be named with a card played as a certain card."""
-        return meant.rank is Rank.EIGHT and self.has_effect(card)
+        if meant.rank is not _EIGHT or not self.has_effect(card):
+            return False
+        return self.rules.eights_name_in_melees or self.phase is not _MELEE
 
     def fits(self, card: Card) -> bool:
         """Whether a card may be played by the seat whose turn it is, if it holds the card."""
-        return self.phase is Phase.COVER or may_follow(card, self.top)
+        return may_follow(card, self.top) or self.phase is _COVER
+
+    def meant_in_melee(self, card: Card) -> Card | None:
+        """The card as which a card continues the melee; None if it does not (LO-06)."""
+        if self.melee is None:
+            return None
+        if card.rank is _JOKER and self.rules.jokers_join_melees:
+            return next_of_melee(self.melee.last)
+        return card if continues(card, self.melee.last) else None
 
     # --- the moves ---------------------------------------------------------------------------------------
 
@@ -107,7 +141,10 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
 
     def draw(self) -> Hand:
         """The hand after the seat whose turn it is has drawn a card, which ends the turn (LO-02)."""
-        return self.owing(self.turn, 1)._passed(self.next_seat(self.turn))
+        after = self.owing(self.turn, 1)
+        if self.silent == self.turn and after.piles != self.piles:
+            after = later(after, silent=None)
+        return after._passed(self.next_seat(self.turn))
 
     def decline(self, seat: int) -> Hand:
         """The hand after a seat has declined to cover its 3, or to join the melee (LO-05, LO-06)."""
@@ -118,18 +155,29 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
         after = later(self, melee=melee)
         return after if after.awaited else after._settled(melee)
 
-    def join(self, seat: int, card: Card) -> Hand:
-        """The hand after a seat has joined the melee (LO-06)."""
+    def check_joins(self, seat: int, card: Card) -> Card:
+        """The card as which a card continues the melee, if the seat may join it.
+
+        Raises:
+            OutOfTurnError: if the seat is not asked.
+            IllegalPlayError: if the card does not continue the melee.
+        """
         self._check_awaited(seat)
-        if self.melee is None or not continues(card, self.melee.last):
+        meant = self.meant_in_melee(card)
+        if meant is None:
             raise IllegalPlayError(
                 f"cannot play {card}: the melee continues with the next higher card of the suit (LO-06)", self
             )
-        melee = Melee(seat, self.melee.aggressor, card)
-        after = self._laid(seat, card, Top.shown_by(card))
+        return meant
+
+    def join(self, seat: int, card: Card, meant: Card, suit: Suit | None) -> Hand:
+        """The hand after a seat has joined the melee with a card played as a certain card (LO-06)."""
+        assert self.melee is not None
+        melee = Melee(seat, self.melee.aggressor, meant)
+        after = self._laid(seat, card, Top.shown_by(meant, suit))
         if after.is_out:
             return after
-        return after._settled(melee) if card.rank is Rank.TEN else later(after, melee=melee)
+        return after._settled(melee) if meant.rank is Rank.TEN else later(after, melee=melee)
 
     def call(self, seat: int) -> Hand:
         """The hand after a seat with one card has called "last one" (LO-03)."""
@@ -140,7 +188,7 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
     @property
     def is_out(self) -> bool:
         """Whether somebody has no cards left, so nothing more is played."""
-        return self.phase is Phase.OVER
+        return self.phase is self.OVER
 
     @property
     def wanted(self) -> str:
@@ -160,9 +208,9 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
         left = len(piles.hands[seat])
         late = self.silent
         after = later(self, piles=piles, top=top, silent=seat if left == 1 else None)
-        if late is not None and late != seat:
+        if late is not None and late != seat and (left or self.rules.fined_after_end):
             after = after.owing(late, _LATE)
-        return after if left else later(after, phase=Phase.OVER, melee=None)
+        return after if left else later(after, phase=_OVER, melee=None)
 
     def _effect(self, seat: int, meant: Card | None) -> Hand:
         """The hand after a seat has played a card with the effect of a certain card; None for no effect."""
@@ -171,9 +219,9 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
             case Rank.TWO:
                 return self.owing(following, _FOR_TWO)._passed(self.next_seat(seat, 2))
             case Rank.THREE:
-                return later(self, phase=Phase.COVER, turn=seat)
+                return later(self, phase=_COVER, turn=seat)
             case Rank.FOUR if meant is not None:
-                return later(self, phase=Phase.MELEE, turn=seat, melee=Melee(seat, following, meant))
+                return later(self, phase=_MELEE, turn=seat, melee=Melee(seat, following, meant))
             case Rank.JACK:
                 return self._passed(self.next_seat(seat, 2))
             case Rank.ACE:
@@ -189,4 +237,4 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
 
     def _passed(self, seat: int) -> Hand:
         """The hand with the turn passed to a seat."""
-        return later(self, phase=Phase.TURN, turn=seat, melee=None)
+        return later(self, phase=_TURN, turn=seat, melee=None)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
+from itertools import repeat
 from typing import Any, ClassVar
 
 from attrs import field, frozen
@@ -11,22 +12,23 @@ from attrs import field, frozen
 from muggins.cards.french import Card, Rank, Suit, suit_of
 from muggins.cards.hands import HandReader
 from muggins.errors import IllegalPlayError, RulesError, shown
-from muggins.games.last_one.cards import DECK, NATURAL, READ, READ_NATURAL, CardLike, CardsLike
+from muggins.games.last_one.cards import DECK, NATURAL, PLAYERS, READ, READ_NATURAL, CardLike, CardsLike
 from muggins.games.last_one.hand import Hand, Phase
-from muggins.games.last_one.plays import continues
-from muggins.games.last_one.rules import STANDARD, Rules
+from muggins.games.last_one.rules import STANDARD, Kind, Rules
 from muggins.games.last_one.scores import LastOneLeft, score_hand
-from muggins.games.last_one.text import match_text
 from muggins.games.last_one.view import view
+from muggins.scene.awaited import awaited
 from muggins.table.moves import Move, Part, card, cards, move, number
 from muggins.table.places import PLAYER
 from muggins.table.scoreboard import Scoreboard
 from muggins.table.state import unexpected
 from muggins.table.stock import StockMatch
+from muggins.table.view import View
 
 __all__ = ["Match", "Occasion"]
 
 _FEWEST, _USUAL_MOST, _MOST = 4, 8, 9
+_SUITS, _NO_SUIT = tuple(Suit), (None,)
 
 
 class Occasion(StrEnum):
@@ -37,7 +39,7 @@ class Occasion(StrEnum):
 
 
 @frozen
-class Match(StockMatch):
+class Match(StockMatch[Rules, Kind, Card]):
     """A match of Last One at one moment. Each move returns a new match; a match never changes.
 
     A hand begins with `deal` or `shuffle`, and the dealer has to `choose` how many cards each player gets. In
@@ -59,7 +61,7 @@ class Match(StockMatch):
 
     GAME: ClassVar[str] = "last_one"
     STANDARD: ClassVar[Rules] = STANDARD
-    PLAYERS: ClassVar[range] = range(2, 7)
+    PLAYERS: ClassVar[range] = PLAYERS
     READER: ClassVar[HandReader[Card]] = READ
     PARTS: ClassVar[Mapping[str, Part]] = {
         "DECK": cards(READ, in_order="deck"),
@@ -68,6 +70,13 @@ class Match(StockMatch):
         "CARD": card(READ),
         "MEANT": Part("[A2-9TJQK][CDHS]", lambda match, value: READ_NATURAL.one(value)),
         "SUIT": Part("[CDHS]", lambda match, value: suit_of(value)),
+    }
+    HEADINGS: ClassVar[Mapping[str, str]] = {"phase": "stage"}
+    AWAITED: ClassVar[Mapping[Any, str]] = {
+        Phase.NAME: "a name for the upcard",
+        Phase.TURN: "a card",
+        Phase.COVER: "a cover for the 3",
+        Phase.MELEE: "a word to the melee",
     }
 
     deck: tuple[Card, ...] = field(init=False, default=())
@@ -80,7 +89,12 @@ class Match(StockMatch):
         """The last player below the threshold wins (LO-14)."""
         return LastOneLeft(self.rules.limit)
 
-    def new_scoreboard(self) -> Scoreboard:
+    @property
+    def phase(self) -> Phase:
+        """What the match waits for; `Phase.OVER` when a deal is due, and after the end."""
+        return Phase.OVER if self.current is None else self.current.phase
+
+    def new_scoreboard(self) -> Scoreboard[Kind, Card]:
         """The scoreboard before the first award; at least two players begin below the threshold."""
         board = super().new_scoreboard()
         if not any(points < self.rules.limit for points in self.start):
@@ -91,13 +105,12 @@ class Match(StockMatch):
         """Whether a player has not dropped out (LO-14)."""
         return self.scores[player] < int(self.rules.limit)
 
-    @property
-    def to_act(self) -> tuple[str, ...]:
+    def find_to_act(self) -> tuple[str, ...]:
         """The players who have to move: in a melee, all who may still join or decline.
 
         This reveals nothing about their cards: only the `legal_moves` of a player show who could join.
         """
-        return (self.dealer,) if self.deck else super().to_act
+        return (self.dealer,) if self.deck else super().find_to_act()
 
     @property
     def is_between_hands(self) -> bool:
@@ -109,43 +122,55 @@ class Match(StockMatch):
         most = _MOST if self.rules.nine_agreed else _USUAL_MOST
         return range(_FEWEST, min(most, (len(DECK) - 1) // len(self.seated)) + 1)
 
-    def possible_moves(self, player: str) -> Iterator[Move]:
+    def possible_moves(self, player: str) -> Sequence[Move]:
         """What a player may do now, including calling a last card."""
         if self.deck:
-            if player == self.dealer:
-                yield from map(self.choose.move, self.sizes())
-            return
+            return self.choose.each(self.sizes()) if player == self.dealer else ()
         hand = self.current
         if hand is None or player not in self.seated:
-            return
+            return ()
         seat = self.seated.index(player)
-        if seat in hand.awaited:
-            yield from self._awaited_moves(hand, player, hand.piles.hands[seat])
+        is_awaited = player in self.to_act
+        moves = self._awaited_moves(hand, player, hand.piles.hands[seat]) if is_awaited else []
         if seat == hand.silent:
-            yield self.call.move(player)
+            moves.append(self.call.legal(player))
+        return moves
 
-    def _awaited_moves(self, hand: Hand, player: str, held: tuple[Card, ...]) -> Iterator[Move]:
-        match hand.phase:
-            case Phase.NAME:
-                (up,) = hand.piles.pile
-                for meant, suit in self._meanings(hand, up):
-                    yield self.name.move(meant if up.rank is Rank.JOKER else None, suit)
-            case Phase.MELEE:
-                last = hand.melee and hand.melee.last
-                yield from (self.join.move(player, one) for one in held if last and continues(one, last))
-                yield self.decline.move(player)
-            case _:
-                for one in filter(hand.fits, held):
-                    for meant, suit in self._meanings(hand, one):
-                        yield self.play.move(one, meant if one.rank is Rank.JOKER else None, suit)
-                is_turn = hand.phase is Phase.TURN
-                yield self.draw.move() if is_turn else self.decline.move(player)
+    def _awaited_moves(self, hand: Hand, player: str, held: tuple[Card, ...]) -> list[Move]:
+        if hand.phase is Phase.NAME:
+            (up,) = hand.piles.pile
+            legal = self.name.legal
+            return [legal(meant, suit) for meant, suit in self._meanings(hand, up)]
+        if hand.melee is not None:
+            legal = self.join.legal
+            joining = [(one, hand.meant_in_melee(one)) for one in held]
+            joins = [
+                legal(player, one, suit)
+                for one, meant in joining
+                if meant
+                for suit in self._suits(hand, one, meant)
+            ]
+            return [*joins, self.decline.legal(player)]
+        legal = self.play.legal
+        plays = [
+            legal(one, meant, suit)
+            for one in held
+            if hand.fits(one)
+            for meant, suit in self._meanings(hand, one)
+        ]
+        is_turn = hand.phase is Phase.TURN
+        return [*plays, self.draw.legal() if is_turn else self.decline.legal(player)]
 
-    def _meanings(self, hand: Hand, played: Card) -> Iterator[tuple[Card, Suit | None]]:
-        """The cards that a card may be played as, each with the suits that may be named with it."""
-        for meant in NATURAL if played.rank is Rank.JOKER else (played,):
-            for suit in Suit if hand.names_suit(played, meant) else (None,):
-                yield meant, suit
+    def _meanings(self, hand: Hand, played: Card) -> Iterable[tuple[Card | None, Suit | None]]:
+        """The cards that a joker may be played as, or None, each with the suits that may be named with it."""
+        if played.suit is None:
+            return [(meant, suit) for meant in NATURAL for suit in self._suits(hand, played, meant)]
+        return zip(repeat(None), self._suits(hand, played, played), strict=False)
+
+    @staticmethod
+    def _suits(hand: Hand, played: Card, meant: Card) -> tuple[Suit | None, ...]:
+        """The suits that may be named with a card; None for no suit."""
+        return _SUITS if hand.names_suit(played, meant) else _NO_SUIT
 
     # --- the moves ---------------------------------------------------------------------------------------
 
@@ -154,12 +179,9 @@ class Match(StockMatch):
         """The match with a deck in this order, from which the next dealer deals (LO-01).
 
         Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if these are not the 54 cards.
             UnexpectedMoveError: if the current hand is not over.
-            AlreadyOverError: if the match is over.
         """
-        order = READ.in_order("deck", deck, counts=[len(DECK)])
+        order = READ.some("deck", deck, counts=[len(DECK)], in_order=True)
         self.check_between_hands()
         return self.then(deck=order, current=None, **self.next_seats())
 
@@ -170,7 +192,6 @@ class Match(StockMatch):
         Raises:
             IllegalPlayError: if the dealer may not choose this number.
             UnexpectedMoveError: if no deck has been chosen to deal from.
-            AlreadyOverError: if the match is over.
         """
         if not self.deck:
             raise unexpected("choose", "no deck has been chosen to deal from", self)
@@ -192,16 +213,13 @@ class Match(StockMatch):
             suit: the suit named for an 8.
 
         Raises:
-            NotationError: if a string names no card.
-            UnknownNameError: if a string names no suit.
             IllegalPlayError: if a card or a suit is missing or not allowed.
             UnexpectedMoveError: if the first upcard needs no name.
-            AlreadyOverError: if the match is over.
         """
         hand = self.awaiting("name the upcard", Phase.NAME)
         (up,) = hand.piles.pile
-        meant = self._meant(hand, up, card, suit)
-        return self.after(hand.name(meant, None if suit is None else Suit(suit)))
+        meant = self._meant(up, card)
+        return self.after(hand.name(meant, self._named(hand, up, meant, suit)))
 
     @move("play CARD [MEANT] [SUIT]")
     def play(
@@ -215,20 +233,17 @@ class Match(StockMatch):
             suit: the suit named for an 8 (LO-07).
 
         Raises:
-            NotationError: if a string names no card.
-            UnknownNameError: if a string names no suit.
             IllegalPlayError: if the player does not hold the card, it does not match, or a card or suit is
                 missing or not allowed.
             UnexpectedMoveError: if no card can be played now.
-            AlreadyOverError: if the match is over.
         """
         hand, played = self.awaiting("play", Phase.TURN, Phase.COVER), READ.one(card)
         player = self.seated[hand.turn]
         self.check_held(player, played)
         if not hand.fits(played):
             raise IllegalPlayError(f"cannot play {played}: {hand.wanted}", self)
-        meant = self._meant(hand, played, stands_for, suit)
-        return self.after(hand.play(played, meant, None if suit is None else Suit(suit)))
+        meant = self._meant(played, stands_for)
+        return self.after(hand.play(played, meant, self._named(hand, played, meant, suit)))
 
     @move("draw")
     def draw(self) -> Match:
@@ -236,26 +251,30 @@ class Match(StockMatch):
 
         Raises:
             UnexpectedMoveError: if nobody has the turn.
-            AlreadyOverError: if the match is over.
         """
         return self.after(self.awaiting("draw", Phase.TURN).draw())
 
-    @move("join PLAYER CARD")
-    def join(self, player: str, card: CardLike) -> Match:
+    @move("join PLAYER CARD [SUIT]")
+    def join(self, player: str, card: CardLike, suit: Suit | str | None = None) -> Match:
         """The match after a player has joined a melee, and become its aggressor (LO-06).
 
+        Args:
+            player: the player.
+            card: the card, or by an option of the rules a joker that stands for it.
+            suit: the suit named for an 8, by an option of the rules.
+
         Raises:
-            NotationError: if a string names no card.
             PlayerError: if it is not a player's name, or the player takes no part in the hand.
-            IllegalPlayError: if the player does not hold the card, or it does not continue the melee.
+            IllegalPlayError: if the player does not hold the card, it does not continue the melee, or a suit
+                is missing or not allowed.
             OutOfTurnError: if the player is the aggressor, or has declined.
             UnexpectedMoveError: if there is no melee.
-            AlreadyOverError: if the match is over.
         """
         hand, played = self.awaiting("join a melee", Phase.MELEE), READ.one(card)
         seat = self.number_of(player)
         self.check_held(player, played)
-        return self.after(hand.join(seat, played))
+        meant = hand.check_joins(seat, played)
+        return self.after(hand.join(seat, played, meant, self._named(hand, played, meant, suit)))
 
     @move("decline PLAYER")
     def decline(self, player: str) -> Match:
@@ -267,7 +286,6 @@ class Match(StockMatch):
             PlayerError: if it is not a player's name, or the player takes no part in the hand.
             OutOfTurnError: if that player has nothing to decline.
             UnexpectedMoveError: if there is no melee and no 3 to cover.
-            AlreadyOverError: if the match is over.
         """
         hand = self.awaiting("decline", Phase.COVER, Phase.MELEE)
         return self.after(hand.decline(self.number_of(player)))
@@ -279,23 +297,25 @@ class Match(StockMatch):
         Raises:
             PlayerError: if it is not a player's name, or the player takes no part in the hand.
             UnexpectedMoveError: if that player has not just come down to one card.
-            AlreadyOverError: if the match is over.
         """
         hand = self.under_way(self.current, "call")
         return self.after(hand.call(self.number_of(player)))
 
     # --- what the moves have in common -------------------------------------------------------------------
 
-    def _meant(self, hand: Hand, played: Card, said: Any, suit: Any) -> Card:
-        """The card as which a card is played, after checking that exactly what is needed was named."""
+    def _meant(self, played: Card, said: CardLike | None) -> Card:
+        """The card as which a card is played: what a joker was said to stand for."""
         if (said is not None) != (played.rank is Rank.JOKER):
             what = "say which card the joker stands for" if said is None else "only a joker stands for a card"
             raise IllegalPlayError(f"cannot play {played}: {what} (LO-10)", self)
-        meant = played if said is None else READ_NATURAL.one(said)
+        return played if said is None else READ_NATURAL.one(said)
+
+    def _named(self, hand: Hand, played: Card, meant: Card, suit: Suit | str | None) -> Suit | None:
+        """The suit named with a card, if exactly what is needed was named."""
         if (suit is not None) != hand.names_suit(played, meant):
             what = "a suit must be named for an 8" if suit is None else "a suit is named only for an 8"
             raise IllegalPlayError(f"cannot play {played}: {what} (LO-07)", self)
-        return meant
+        return None if suit is None else suit_of(suit)
 
     def after(self, hand: Hand) -> Match:
         """The match with a later state of the hand; at its end, the cards left are counted."""
@@ -306,9 +326,11 @@ class Match(StockMatch):
 
     # --- what a player sees ------------------------------------------------------------------------------
 
-    def table_seen_by(self, player: str) -> dict[str, Any]:
+    @property
+    def due(self) -> str:
+        """What has to happen next, in words; before a deal, the dealer names the size of the hands."""
+        return awaited("a number of cards", self.to_act) if self.deck else super().due
+
+    def table_seen_by(self, player: str) -> View:
         """The player's own cards, the pile, what the next card has to match, and the sizes of all hands."""
         return {} if self.current is None else view(self.current, self.seated, player)
-
-    def __str__(self) -> str:
-        return match_text(self)

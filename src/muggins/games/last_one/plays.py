@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from itertools import pairwise
 from typing import ClassVar, NamedTuple, TypeAlias
 
-from muggins.cards.french import Card, Rank, Suit
+from muggins.cards.french import Card, Rank, Suit, suit_of
 from muggins.checks import check_order, check_type, check_whole, listed
 from muggins.errors import FaultsError, shown
-from muggins.games.last_one.cards import READ, READ_NATURAL, CardLike
+from muggins.games.last_one.cards import PLAYERS, READ, READ_NATURAL, CardLike
 from muggins.table.shedding import Top
 
 __all__ = [
@@ -20,13 +20,13 @@ __all__ = [
     "is_playable",
     "may_follow",
     "melee_outcome",
+    "next_of_melee",
 ]
 
 FreeTop: TypeAlias = Top[Rank, Suit]
 
 _ANY_TIME = (Rank.EIGHT, Rank.JOKER)
 _MELEE = range(Rank.FOUR, Rank.TEN + 1)
-_PLAYERS = range(2, 7)
 
 
 class MeleeError(FaultsError):
@@ -60,12 +60,6 @@ def is_playable(card: CardLike, upcard: CardLike, named: Suit | str | None = Non
         upcard: the upcard; for a joker, the card that it stands for.
         named: the suit that was named for an 8.
 
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if it is not a card of the deck, or the upcard is a joker.
-        UnknownNameError: if a string names no suit.
-        WrongTypeError: if the suit is neither a suit nor a string.
-
     Examples:
         >>> is_playable("5H", "5S"), is_playable("5H", "6S"), is_playable("8H", "6S")
         (True, False, True)
@@ -80,6 +74,12 @@ def continues(card: Card, last: Card) -> bool:
     return card.suit == last.suit and card.rank == last.rank + 1 and card.rank in _MELEE
 
 
+def next_of_melee(last: Card) -> Card:
+    """The card that continues a melee after any card but a 10 (LO-06)."""
+    assert last.suit is not None
+    return Card.parse((Rank(last.rank + 1), last.suit))
+
+
 def melee_outcome(plays: Iterable[tuple[int, CardLike]], players: int, direction: int = 1) -> MeleeOutcome:
     """Who draws how many cards at the end of a melee (LO-06).
 
@@ -89,11 +89,7 @@ def melee_outcome(plays: Iterable[tuple[int, CardLike]], players: int, direction
         direction: 1 if the turn passes to the next number, -1 if it passes to the one before.
 
     Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if it is not a card of the deck, or a joker.
         MeleeError: if the plays are not a melee, with all faults.
-        WrongTypeError: if the plays are not pairs of a number and a card in an order, or a number is not a
-            whole one.
 
     Examples:
         >>> melee_outcome([(0, "4H"), (2, "5H"), (1, "6H")], players=3)
@@ -126,7 +122,7 @@ def _read_plays(plays: Iterable[tuple[int, CardLike]]) -> list[tuple[int, Card]]
 
 
 def _faults(plays: list[tuple[int, Card]], players: int, direction: int) -> Iterable[str]:
-    if players not in _PLAYERS:
+    if players not in PLAYERS:
         yield f"two to six play, not {shown(players)}"
     if direction not in (1, -1):
         yield f"the direction is 1 or -1, not {shown(direction)} (LO-09)"
@@ -143,4 +139,4 @@ def _faults(plays: list[tuple[int, Card]], players: int, direction: int) -> Iter
 
 
 def _suit(named: Suit | str | None) -> Suit | None:
-    return None if named is None else Suit(named)
+    return None if named is None else suit_of(named)

@@ -38,6 +38,11 @@ class Rules:
         reaching_is_out: whether a player with exactly the threshold drops out (LO-14).
         covers_take_effect: whether the card that covers a 3 has its own effect (LO-05).
         jokers_take_effect: whether a joker has the effect of the card that it stands for (LO-10).
+        fined_after_end: whether a player who has failed to call still draws two when another is out (LO-12).
+        jokers_join_melees: whether a joker may stand for the next card of a melee (LO-06).
+        eights_name_in_melees: whether a suit is named for an 8 that continues a melee (LO-06).
+        stock_renewed_at_once: whether a new stock is made as soon as the old one is used up, before anybody
+            has to draw (LO-15).
 
     Raises:
         RulesError: if an option is out of range.
@@ -48,6 +53,10 @@ class Rules:
     reaching_is_out: bool = field(default=True, validator=switch)
     covers_take_effect: bool = field(default=True, validator=switch)
     jokers_take_effect: bool = field(default=True, validator=switch)
+    fined_after_end: bool = field(default=True, validator=switch)
+    jokers_join_melees: bool = field(default=False, validator=switch)
+    eights_name_in_melees: bool = field(default=False, validator=switch)
+    stock_renewed_at_once: bool = field(default=False, validator=switch)
 
     @property
     def limit(self) -> int:

@@ -36,10 +36,6 @@ _MOST_PLAYERS = 6
 def card_points(card: CardLike) -> int:
     """The points of a card left in a hand: 40 for a joker, down to 2 for a 2.
 
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if it is not a card of the deck.
-
     Examples:
         >>> [card_points(card) for card in ("*R", "8C", "AS", "KD", "TH", "9C")]
         [40, 25, 15, 10, 10, 9]
@@ -50,11 +46,6 @@ def card_points(card: CardLike) -> int:
 def hand_points(cards: CardsLike) -> int:
     """The points of the cards left in a hand; 0 for a single card (LO-13).
 
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if these are not different cards of the deck.
-        WrongTypeError: if it is neither a string nor an iterable.
-
     Examples:
         >>> hand_points("AS KD TD 9C"), hand_points("*R")
         (44, 0)
@@ -64,11 +55,6 @@ def hand_points(cards: CardsLike) -> int:
 
 def score_hand(cards: CardsLike) -> LastOneScore:
     """The same score, with a line for each card.
-
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if these are not different cards of the deck.
-        WrongTypeError: if it is neither a string nor an iterable.
 
     Examples:
         >>> print(score_hand("*R 8C 9C"))
@@ -115,8 +101,6 @@ def players_left(scores: Iterable[int], rules: Rules = STANDARD) -> tuple[int, .
 
     Raises:
         PlayerError: if there are more than six.
-        WrongTypeError: if the scores are not an ordered collection of whole numbers, or the rules are not
-            those of the game.
 
     Examples:
         >>> players_left([250, 249, 230])

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from muggins.games.last_one.hand import Hand, Phase
 from muggins.table.shedding_view import piles_seen
+from muggins.table.view import View
 
 __all__ = ["view"]
 
 
-def view(hand: Hand, seated: Sequence[str], player: str) -> dict[str, Any]:
+def view(hand: Hand, seated: Sequence[str], player: str) -> View:
     """The player's own cards, and what is visible to all.
 
     Args:
@@ -32,6 +32,7 @@ def view(hand: Hand, seated: Sequence[str], player: str) -> dict[str, Any]:
         else {
             "aggressor": seated[melee.aggressor],
             "defender": seated[melee.defender],
+            "last": melee.last.code,
             "declined": [seated[seat] for seat in melee.declined],
         },
         "uncalled": None if hand.silent is None else seated[hand.silent],

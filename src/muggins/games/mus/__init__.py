@@ -14,7 +14,7 @@ Examples:
 
 from typing import TYPE_CHECKING
 
-from muggins.games.mus.cards import DECK
+from muggins.games.mus.cards import DECK, CardLike, CardsLike
 from muggins.games.mus.comparing import Comparison, Holding, best_seat, compare, lances
 from muggins.games.mus.counters import Counters, counters
 from muggins.games.mus.hands import (
@@ -54,6 +54,8 @@ __all__ = [
     "STANDARD",
     "Betting",
     "Call",
+    "CardLike",
+    "CardsLike",
     "Comparison",
     "Counters",
     "Deal",

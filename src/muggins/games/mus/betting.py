@@ -7,12 +7,11 @@ from typing import NamedTuple
 
 from attrs import frozen
 
-from muggins.errors import BidError, shown
+from muggins.errors import AlreadyOverError, BidError, shown
 from muggins.games.mus.cards import SEATS
 from muggins.games.mus.rules import Lance, Rules
-from muggins.games.mus.stakes import Stake, side_of
-from muggins.games.mus.text import betting_text
-from muggins.table.state import later
+from muggins.games.mus.stakes import SIDES, Stake, side_of
+from muggins.table.state import later, unexpected
 
 __all__ = ["HIGHEST_BID", "Betting", "Call", "Word"]
 
@@ -85,12 +84,15 @@ class Betting:
         """The seats of which one has to call; none after the end.
 
         A bid is answered by the other side: by either partner, with the one to the bidder's right listed
-        first, or by an option of the rules only by that one (MU-17).
+        first, or by an option of the rules only by that one (MU-17). Where both must fold, the partner of
+        the one who has answers next (MU-18).
         """
         if self.stake is not None:
             return ()
         if self.bidder is None:
             return ((self.eldest + len(self.calls)) % SEATS,)
+        if self._has_folded:
+            return ((self.calls[-1].seat + SIDES) % SEATS,)
         answering = ((self.bidder + 1) % SEATS, (self.bidder + 3) % SEATS)
         return answering if self.rules.partner_answers else answering[:1]
 
@@ -114,14 +116,18 @@ class Betting:
     # --- before a bid ------------------------------------------------------------------------------------
 
     def passed(self) -> Betting:
-        """The betting after the seat whose turn it is has passed; if all four have, it is over."""
-        after = self._said(self.awaited[0], Word.PASS)
+        """The betting after the seat whose turn it is has passed; if all four have, it is over.
+
+        Raises:
+            UnexpectedMoveError: if a bid has to be answered.
+        """
+        after = self._said(self._speaker("pass"), Word.PASS)
         return later(after, stake=Stake.passed()) if len(after.calls) == SEATS else after
 
     def opened(self, amount: int) -> Betting:
         """The betting after the seat whose turn it is has made the first bid."""
         self._check_bid(amount)
-        return self._bid(self.awaited[0], Word.BID, amount)
+        return self._bid(self._speaker("bid"), Word.BID, amount)
 
     # --- answers -----------------------------------------------------------------------------------------
 
@@ -142,14 +148,30 @@ class Betting:
         return later(self._said(seat, Word.SEE), stake=stake)
 
     def folded(self, seat: int) -> Betting:
-        """The betting after a seat has declined the bid, for its partner too."""
-        stake = Stake.folded(self.accepted or 1, collector=1 - side_of(seat))
-        return later(self._said(seat, Word.FOLD), stake=stake)
+        """The betting after a seat has declined the bid, for its partner too unless both must (MU-18)."""
+        after = self._said(seat, Word.FOLD)
+        if self.rules.both_must_fold and not self._has_folded:
+            return after
+        return later(after, stake=Stake.folded(self.accepted or 1, collector=1 - side_of(seat)))
 
     def __str__(self) -> str:
-        return betting_text(self)
+        calls = ", ".join(f"seat {call.seat} {call}" for call in self.calls)
+        ended = [] if self.stake is None else [str(self.stake)]
+        return f"{self.lance}: {'; '.join([calls or 'nothing said yet', *ended])}"
 
     # --- inside ------------------------------------------------------------------------------------------
+
+    def _speaker(self, what: str) -> int:
+        """The seat that speaks next, if there is no bid yet."""
+        if self.stake is not None:
+            raise AlreadyOverError(f"the betting is over: {self.stake}", self)
+        if self.bidder is not None:
+            raise unexpected(what, "a bid has to be answered", self)
+        return self.awaited[0]
+
+    @property
+    def _has_folded(self) -> bool:
+        return bool(self.calls) and self.calls[-1].word is Word.FOLD
 
     def _said(self, seat: int, word: Word, amount: int = 0) -> Betting:
         return later(self, calls=(*self.calls, Call(seat, word, amount)))

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import chain
 from typing import TypeAlias
 
-from muggins.cards.faults import find_faults
+from muggins.cards.faults import SURPLUS, find_faults
 from muggins.cards.french import Card, CardLike, CardsLike, Deck, build, cards
 from muggins.cards.hands import HandReader
-from muggins.checks import check_type, check_whole
-from muggins.errors import Fault, FaultKind, PlayerError, WrongCardsError, shown
+from muggins.cards.notation import collect
+from muggins.checks import check_type, check_within
+from muggins.errors import Fault, FaultKind, PlayerError, WrongCardsError
 
 __all__ = ["DECK", "READ", "CardLike", "CardsLike", "Four", "check_seat", "read_deal", "read_hand"]
 
@@ -28,26 +30,14 @@ SEATS = 4
 
 
 def read_hand(hand: CardsLike) -> Four:
-    """The four cards of a hand.
-
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if they are not four different cards of the deck.
-    """
+    """The four cards of a hand."""
     return READ.some("hand", hand, counts=[CARDS_OF_HAND])
 
 
 def read_deal(hands: Sequence[CardsLike]) -> tuple[Four, ...]:
-    """The hands of the four seats.
-
-    Raises:
-        NotationError: if a string names no card; everything unreadable in any hand is reported at once.
-        WrongCardsError: if they are not four hands of four cards of the deck, or a card is in two hands; all
-            faults are reported at once.
-        WrongTypeError: if the hands are not a tuple or list.
-    """
+    """The hands of the four seats."""
     check_type("the hands", hands, (tuple, list), "a tuple or list of four hands")
-    found = READ.each(*hands)
+    found = collect(partial(READ.read, most=CARDS_OF_HAND + SURPLUS), hands[: SEATS + 1])
     dealt = tuple(chain.from_iterable(found))
     faults = tuple(_wrong_counts(found))
     if faults:
@@ -71,8 +61,5 @@ def check_seat(what: str, seat: int) -> None:
 
     Raises:
         PlayerError: if there is no such seat.
-        WrongTypeError: if it is not a whole number.
     """
-    check_whole(what, seat)
-    if not 0 <= seat < SEATS:
-        raise PlayerError(f"{what} must be from 0 to {SEATS - 1}, not {shown(seat)}")
+    check_within(what, seat, range(SEATS), PlayerError)

@@ -44,11 +44,7 @@ def exact_chance(lance: Lance | str, hand: CardsLike, place: int = 0) -> Fractio
         place: the place in turn: 0 for the eldest hand to 3 for the dealer.
 
     Raises:
-        NotationError: if a string names no card.
         PlayerError: if there is no such place.
-        UnknownNameError: if a string names no round.
-        WrongCardsError: if they are not four different cards of the deck.
-        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> exact_chance(Lance.GRANDE, "KC KD KH KS"), exact_chance(Lance.GRANDE, "KC KD KH KS", place=1)
@@ -62,11 +58,7 @@ def chance(lance: Lance | str, hand: CardsLike, place: int = 0) -> float:
     """The same chance as the nearest float.
 
     Raises:
-        NotationError: if a string names no card.
         PlayerError: if there is no such place.
-        UnknownNameError: if a string names no round.
-        WrongCardsError: if they are not four different cards of the deck.
-        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> [round(chance(Lance.PARES, "KC 3D 7H AS", place), 3) for place in range(4)]

@@ -137,11 +137,7 @@ def compare(
         rules: the rules, which decide whether odd cards count in pares.
 
     Raises:
-        NotationError: if a string names no card.
         PlayerError: if there is no such seat.
-        UnknownNameError: if a string names no round.
-        WrongCardsError: if these are not four hands of four different cards of the deck.
-        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> hands = ["KC 3D 7H AS", "KD QD JD 7D", "AC AD 2C 6H", "5C 5D 5H QS"]
@@ -154,11 +150,6 @@ def compare(
 
 def lances(hands: Sequence[CardsLike]) -> tuple[Lance, ...]:
     """The rounds that take place with these hands, in order (MU-02, MU-05, MU-07).
-
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if these are not four hands of four different cards of the deck.
-        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> [str(lance) for lance in lances(["KC 3D 7H AS", "KD QD JD 7D", "AC AD 2C 6H", "5C 5D 5H QS"])]

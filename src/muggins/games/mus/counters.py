@@ -46,7 +46,6 @@ def counters(score: int) -> Counters:
 
     Raises:
         ScoreError: if the score is not from 0 to 39.
-        WrongTypeError: if it is not a whole number.
 
     Examples:
         >>> counters(34)

@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
 from itertools import chain
 
-from attrs import frozen
+from attrs import field, frozen
 
-from muggins.cards.deck import Deck
 from muggins.cards.faults import check_cards
 from muggins.cards.french import Card
+from muggins.decks import Deck
 from muggins.games.mus.betting import Betting
-from muggins.games.mus.cards import CARDS_OF_HAND, SEATS, Four
+from muggins.games.mus.cards import CARDS_OF_HAND, DECK, READ, SEATS, CardsLike, Four, check_seat
 from muggins.games.mus.comparing import lances_of
-from muggins.games.mus.hands import bonus_of
+from muggins.games.mus.hands import bonus_of, check_rules
 from muggins.games.mus.rules import Lance, Rules
-from muggins.games.mus.settlement import Item, Kind, Settlement, fold_item, settle
-from muggins.games.mus.stakes import Outcome, Stake, won_by_folds
-from muggins.games.mus.text import deal_text
+from muggins.games.mus.settlement import Item, Kind, Settlement, fold_item, read_scores, settle
+from muggins.games.mus.stakes import SIDES, Outcome, Stake, side_of, won_by_folds
 from muggins.table.state import later, unexpected
+from muggins.table.view import NOBODY, View, codes, hands_seen
 
 __all__ = ["Deal", "Phase"]
 
+_SEATS = tuple(f"seat {seat}" for seat in range(SEATS))
 _NOTHING: tuple[Four, ...] = ((),) * SEATS
 
 
@@ -63,13 +65,23 @@ class Deal:
     exchanges: tuple[tuple[int, ...], ...] = ()
     rounds: tuple[Betting, ...] = ()
     settlement: Settlement | None = None
+    _lances: tuple[Lance, ...] = field(init=False, default=(), eq=False, repr=False)
 
     @classmethod
-    def dealt(cls, order: tuple[Card, ...], eldest: int, before: tuple[int, int], rules: Rules) -> Deal:
-        """A deal from the deck in this order: one card at a time in turn, the eldest hand first."""
-        in_turn, stock = Deck(order).deal(SEATS, CARDS_OF_HAND)
+    def dealt(cls, order: CardsLike, eldest: int, before: tuple[int, int], rules: Rules) -> Deal:
+        """A deal from the deck in this order: one card at a time in turn, the eldest hand first.
+
+        Raises:
+            PlayerError: if the eldest seat is not from 0 to 3.
+            ScoreError: if these are not two scores from 0 to below the target.
+        """
+        check_rules(rules)
+        check_seat("the eldest seat", eldest)
+        scores = read_scores(before, rules.target)
+        deck = Deck(READ.some("deck", order, counts=[len(DECK)]))
+        in_turn, stock = deck.deal(SEATS, CARDS_OF_HAND)
         hands = tuple(in_turn[(seat - eldest) % SEATS] for seat in range(SEATS))
-        return cls(rules, eldest, before, stock, hands)
+        return cls(rules, eldest, scores, stock, hands)
 
     # --- where it stands ---------------------------------------------------------------------------------
 
@@ -92,15 +104,12 @@ class Deal:
     @property
     def awaited(self) -> tuple[int, ...]:
         """The seats of which one has to move; none if the discards have to be shuffled, or after the end."""
-        match self.phase:
-            case Phase.MUS:
-                return (self.turns[self.agreed],)
-            case Phase.DISCARD:
-                return (self.turns[len(self.exchanges[-1])],)
-            case Phase.BID | Phase.ANSWER:
-                return self.rounds[-1].awaited
-            case _:
-                return ()
+        if self.settlement is not None:
+            return ()
+        if self.rounds:
+            return self.rounds[-1].awaited
+        spoken = self.agreed if self.agreed < SEATS else len(self.exchanges[-1])
+        return self.turns[spoken : spoken + 1]
 
     @property
     def discards(self) -> tuple[Card, ...]:
@@ -124,6 +133,11 @@ class Deal:
         if all(order.index(betting.lance) < order.index(lance) for betting in self.rounds):
             return None
         return tuple(bonus_of(lance, hand) > 0 for hand in self.hands)
+
+    def could_hold(self, seat: int, hand: Four) -> bool:
+        """Whether a hand agrees with what a seat has declared (MU-05, MU-06)."""
+        declared = ((lance, self.declared(lance)) for lance in (Lance.PARES, Lance.JUEGO))
+        return all(said is None or said[seat] is (bonus_of(lance, hand) > 0) for lance, said in declared)
 
     # --- mus (MU-01) -------------------------------------------------------------------------------------
 
@@ -183,8 +197,48 @@ class Deal:
         found = () if self.settlement is None else self.settlement.items
         return (*fold, *(item for item in found if item.kind is not Kind.FOLDED))
 
+    # --- what is seen ------------------------------------------------------------------------------------
+
+    def seen_by(self, player: str = NOBODY, players: Sequence[str] = _SEATS) -> View:
+        """What a player may know, or somebody who only looks on, as plain data.
+
+        Args:
+            player: the name of the player.
+            players: the names by the seats.
+        """
+        declared = {lance: self.declared(lance) for lance in (Lance.PARES, Lance.JUEGO)}
+        last = self.rounds[-1] if self.rounds and self.settlement is None else None
+        found = self.settlement if self.is_shown else None
+        return {
+            "phase": str(self.phase),
+            "eldest": players[self.eldest],
+            "stock": len(self.stock),
+            "discards": len(self.discards),
+            **hands_seen(dict(zip(players, self.hands, strict=True)), player),
+            "discarded": codes(dict(zip(players, self.discarded, strict=True)).get(player, ())),
+            "wants_mus": [players[one] for one in self.turns[: self.agreed]],
+            "exchanges": [
+                {players[one]: count for one, count in zip(self.turns, counts, strict=False)}
+                for counts in self.exchanges
+            ],
+            "declared": {
+                str(lance): dict(zip(players, held, strict=True)) for lance, held in declared.items() if held
+            },
+            "round": None if last is None else str(last.lance),
+            "bid": None if last is None else _bid(last),
+            "calls": {
+                str(one.lance): [[players[call.seat], str(call)] for call in one.calls] for one in self.rounds
+            },
+            "stakes": {str(lance): _stake(stake, players) for lance, stake in self.stakes.items()},
+            "hands": {} if found is None else dict(zip(players, map(codes, self.hands), strict=True)),
+            "paid": [] if found is None else [_item(item, players) for item in found.items],
+            "uncounted": [] if found is None else [_item(item, players) for item in found.uncounted],
+        }
+
     def __str__(self) -> str:
-        return deal_text(self)
+        from muggins.scene.printed import printed_hand
+
+        return printed_hand(_SEATS, self.seen_by(), READ.one, [_SEATS[seat] for seat in self.awaited])
 
     # --- inside ------------------------------------------------------------------------------------------
 
@@ -209,9 +263,11 @@ class Deal:
     def _next_round(self) -> Deal:
         """The deal at the start of the next round, or at the settlement after the last one."""
         begun = len(self.rounds)
-        for lance in lances_of(self.hands)[begun:]:
-            return later(self, rounds=(*self.rounds, Betting(lance, self.rules, self.eldest)))
-        return self._settled()
+        lances = self._lances or lances_of(self.hands)
+        if begun == len(lances):
+            return self._settled()
+        betting = Betting(lances[begun], self.rules, self.eldest)
+        return later(self, rounds=(*self.rounds, betting), _lances=lances)
 
     def _settled(self) -> Deal:
         found = settle(self.hands, self.stakes, self.before, self.eldest, self.rules)
@@ -220,3 +276,24 @@ class Deal:
 
 def _replaced(hands: tuple[Four, ...], seat: int, hand: Four) -> tuple[Four, ...]:
     return (*hands[:seat], hand, *hands[seat + 1 :])
+
+
+def _bid(betting: Betting) -> int | str:
+    return "órdago" if betting.is_ordago else betting.bid
+
+
+def _stake(stake: Stake, players: Sequence[str]) -> View:
+    """How the betting on a round has ended, and for a fold, who has collected."""
+    collected = [] if stake.collector is None else list(players[stake.collector :: SIDES])
+    return {"outcome": str(stake.outcome), "amount": stake.amount, "to": collected}
+
+
+def _item(item: Item, players: Sequence[str]) -> View:
+    """A payment, or one that would have followed if nobody had won before."""
+    return {
+        "to": [player for seat, player in enumerate(players) if side_of(seat) == item.side],
+        "occasion": str(item.lance),
+        "points": item.points,
+        "kind": str(item.kind),
+        "cards": codes(item.cards),
+    }

@@ -110,10 +110,6 @@ VALUE_OF_RANK = (1, 4, 5, 6, 7, 10, 10, 10)
 def rank(card: CardLike) -> Rank:
     """The rank of a card: a two counts as an ace, a three as a king.
 
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if it is not a card of the deck.
-
     Examples:
         >>> rank("3C"), rank("2H"), rank("7S")
         (<Rank.KING: 7>, <Rank.ACE: 0>, <Rank.SEVEN: 4>)
@@ -193,10 +189,6 @@ def tally(hand: Four) -> int:
 def grande_key(hand: CardsLike) -> tuple[int, ...]:
     """The key for grande, larger being better: the ranks, highest first (MU-03).
 
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if they are not four different cards of the deck.
-
     Examples:
         >>> grande_key("KC 3D 7H AS")
         (7, 7, 4, 0)
@@ -209,10 +201,6 @@ def chica_key(hand: CardsLike) -> tuple[int, ...]:
 
     It has the distance of each rank below a king, lowest rank first.
 
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if they are not four different cards of the deck.
-
     Examples:
         >>> chica_key("KC 3D 7H AS")
         (7, 3, 0, 0)
@@ -224,10 +212,6 @@ def pares(hand: CardsLike) -> Pares | None:
     """The pares of a hand; None if no two of its cards have the same rank (MU-05).
 
     Four of a rank are duples of two equal pairs.
-
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if they are not four different cards of the deck.
 
     Examples:
         >>> found = pares("5C 5D 5H QS")
@@ -253,10 +237,6 @@ def pares_of(hand: Four) -> Pares | None:
 def total(hand: CardsLike) -> int:
     """The total of a hand for juego and punto, 4 to 37 or 40 (MU-06, MU-07).
 
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if they are not four different cards of the deck.
-
     Examples:
         >>> total("KC QC JC 7C"), total("AC AD 2C 6H")
         (37, 9)
@@ -271,10 +251,6 @@ def total_of(ranks: Ranks) -> int:
 
 def has_juego(hand: CardsLike) -> bool:
     """Whether the total of a hand is 31 or more (MU-06).
-
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if they are not four different cards of the deck.
 
     Examples:
         >>> has_juego("KC QC JC AC"), has_juego("KC QC 5C 5D")
@@ -291,12 +267,6 @@ def lance_key(lance: Lance | str, hand: CardsLike, rules: Rules = STANDARD) -> t
     punto the total. There is no key for pares without pares, for juego without juego, and for punto with
     juego.
 
-    Raises:
-        NotationError: if a string names no card.
-        UnknownNameError: if a string names no round.
-        WrongCardsError: if they are not four different cards of the deck.
-        WrongTypeError: if a value has a wrong type.
-
     Examples:
         >>> lance_key(Lance.PARES, "KC 3D 7H AS"), lance_key("juego", "KC 3D 7H AS")
         ((1, 7, 4, 0), None)
@@ -310,12 +280,6 @@ def bonus(lance: Lance | str, hand: CardsLike) -> int:
 
     It is 1 to 3 for pares, 3 for a juego of 31 and 2 for any other, 1 for punto, and 0 for grande and chica
     and for a hand that does not take part.
-
-    Raises:
-        NotationError: if a string names no card.
-        UnknownNameError: if a string names no round.
-        WrongCardsError: if they are not four different cards of the deck.
-        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> [bonus(lance, "KC 3D 4C 4S") for lance in Lance]
@@ -339,11 +303,7 @@ def bonus_of(lance: Lance, hand: Four) -> int:
 
 
 def check_rules(rules: Rules) -> None:
-    """Accept the rules of this game.
-
-    Raises:
-        WrongTypeError: if they are something else.
-    """
+    """Accept the rules of this game."""
     check_type("the rules", rules, Rules, "Rules of Mus")
 
 

@@ -2,31 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
-from itertools import combinations
+from itertools import chain, combinations, repeat
 from random import Random
-from typing import Any, ClassVar, Self
+from typing import ClassVar, Self
 
 from attrs import field, frozen
 
-from muggins.cards.deck import Deck
 from muggins.cards.french import Card
 from muggins.checks import member
+from muggins.decks import Deck
 from muggins.errors import OutOfTurnError
 from muggins.games.mus.betting import Betting
 from muggins.games.mus.cards import CARDS_OF_HAND, DECK, READ, SEATS, CardsLike
 from muggins.games.mus.deal import Deal, Phase
 from muggins.games.mus.rules import STANDARD, Rules
 from muggins.games.mus.settlement import Item, Kind, Settlement
-from muggins.games.mus.text import match_text
-from muggins.games.mus.view import seen_of_deal
+from muggins.scene.awaited import awaited
 from muggins.scoring.score import Score
 from muggins.table.ends import FirstTo
-from muggins.table.moves import Move, cards, move, number, player
+from muggins.table.moves import Move, Part, cards, move, number, player
 from muggins.table.partners import PartnersMatch
 from muggins.table.scoreboard import Award
 from muggins.table.state import unexpected
+from muggins.table.view import View
 
 __all__ = ["Match", "Place"]
 
@@ -48,7 +48,7 @@ _PLAYER = player(Place, lambda match, name: match.place_of(name))
 
 
 @frozen
-class Match(PartnersMatch):
+class Match(PartnersMatch[Rules, Kind, Card]):
     """A match of Mus at one moment. Each move returns a new match; a match never changes.
 
     The players sit in the order of turn, which is to the right; the first and the third are partners, and so
@@ -74,7 +74,7 @@ class Match(PartnersMatch):
 
     GAME: ClassVar[str] = "mus"
     STANDARD: ClassVar[Rules] = STANDARD
-    PARTS: ClassVar[Mapping[str, Any]] = {
+    PARTS: ClassVar[Mapping[str, Part]] = {
         "DECK": cards(READ, in_order="deck"),
         "CARDS": cards(READ),
         "AMOUNT": number("an amount"),
@@ -95,17 +95,11 @@ class Match(PartnersMatch):
 
         Raises:
             PlayerError: if it is not a player's name.
-            WrongTypeError: if it is not a string.
         """
         return _PLACES[(self.scoreboard.place(player) - self._eldest) % SEATS]
 
     def player_at(self, place: Place | str) -> str:
-        """The player at a place in the current deal.
-
-        Raises:
-            UnknownNameError: if a string names no place.
-            WrongTypeError: if it is neither a place nor a string.
-        """
+        """The player at a place in the current deal."""
         return self.players[(_PLACES.index(member(Place, place, "place")) + self._eldest) % SEATS]
 
     @property
@@ -118,12 +112,15 @@ class Match(PartnersMatch):
         """The settlement of the present deal, with what was not counted; None before its end."""
         return None if self.current is None else self.current.settlement
 
+    def could_hold(self, player: str, cards: Sequence[Card]) -> bool:
+        """Whether a hand agrees with what the player has declared (MU-05, MU-06)."""
+        return self.current is None or self.current.could_hold(self.players.index(player), tuple(cards))
+
     def hand(self, player: str) -> tuple[Card, ...]:
         """The cards that a player holds; none before the first deal.
 
         Raises:
             PlayerError: if it is not a player's name.
-            WrongTypeError: if it is not a string.
         """
         seat = self.scoreboard.place(player)
         return () if self.current is None else self.current.hands[seat]
@@ -134,33 +131,31 @@ class Match(PartnersMatch):
 
         Nobody when a deal or a shuffle of the discards is due, and after the win.
         """
-        return () if self.current is None else tuple(self.players[seat] for seat in self.current.awaited)
+        return () if self.current is None else tuple([self.players[seat] for seat in self.current.awaited])
 
-    def possible_moves(self, player: str) -> Iterator[Move]:
+    def possible_moves(self, player: str) -> Sequence[Move]:
         """The moves that a player may make now; only bids up to the amount that would win the match."""
         deal = self.current
         if deal is None or player not in self.to_act:
-            return
-        match deal.phase:
-            case Phase.MUS:
-                yield from (self.mus.move(), self.no_mus.move())
-            case Phase.DISCARD:
-                hand = self.hand(player)
-                for count in range(1, CARDS_OF_HAND + 1):
-                    yield from map(self.discard.move, combinations(hand, count))
-            case _:
-                yield from self._possible_calls(deal.rounds[-1], player)
+            return ()
+        if deal.rounds:
+            return self._possible_calls(deal.rounds[-1], player)
+        if deal.phase is Phase.MUS:
+            return self.mus.legal(), self.no_mus.legal()
+        hand = self.hand(player)
+        counts = range(1, CARDS_OF_HAND + 1)
+        return self.discard.each(chain.from_iterable(combinations(hand, count) for count in counts))
 
-    def _possible_calls(self, betting: Betting, player: str) -> Iterator[Move]:
+    def _possible_calls(self, betting: Betting, player: str) -> list[Move]:
         bids = betting.usual_bids(self.rules.target - min(self.scoreboard.points))
         if betting.bidder is None:
-            yield self.pass_.move()
-            yield from map(self.bid.move, bids)
+            moves = [self.pass_.legal(), *self.bid.each(bids)]
         else:
-            yield from (self.see.move(player), self.fold.move(player))
-            yield from (self.raise_to.move(player, amount) for amount in bids)
+            raised = self.raise_to.each(repeat(player), bids)
+            moves = [self.see.legal(player), self.fold.legal(player), *raised]
         if not betting.is_ordago:
-            yield self.ordago.move(player)
+            moves.append(self.ordago.legal(player))
+        return moves
 
     # --- chance ------------------------------------------------------------------------------------------
 
@@ -169,8 +164,6 @@ class Match(PartnersMatch):
 
         Raises:
             UnexpectedMoveError: if a player has to move.
-            AlreadyOverError: if the match is over.
-            WrongTypeError: if `rng` is not a `random.Random`.
         """
         deal = self.current
         if deal is not None and deal.phase is Phase.SHUFFLE:
@@ -184,17 +177,14 @@ class Match(PartnersMatch):
         Four cards each are dealt one at a time, from the dealer's right.
 
         Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if these are not the 40 cards.
             UnexpectedMoveError: if the present deal is not over.
-            AlreadyOverError: if the match is over.
         """
         if self.phase is not Phase.DONE:
             raise unexpected("deal", f"the deal waits for {self.phase}", self)
         dealer = self.next_dealer
         eldest = (self.scoreboard.place(dealer) + 1) % SEATS
         one, other = self.scoreboard.points
-        found = Deal.dealt(READ.some("deck", order, counts=[len(DECK)]), eldest, (one, other), self.rules)
+        found = Deal.dealt(order, eldest, (one, other), self.rules)
         return self.then(dealer=dealer, current=found)
 
     @move("reshuffle DECK")
@@ -204,13 +194,10 @@ class Match(PartnersMatch):
         This is due when the stock has run out and somebody still has to draw.
 
         Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if these are not the discards.
             UnexpectedMoveError: if this move is not possible now.
-            AlreadyOverError: if the match is over.
         """
         return self.then(
-            current=self.under_way(self.current, "shuffle the discards").shuffled(READ.many(order))
+            current=self.under_way(self.current, "shuffle the discards").shuffled(READ.read(order))
         )
 
     # --- mus ---------------------------------------------------------------------------------------------
@@ -221,7 +208,6 @@ class Match(PartnersMatch):
 
         Raises:
             UnexpectedMoveError: if this move is not possible now.
-            AlreadyOverError: if the match is over.
         """
         return self.then(current=self.under_way(self.current, "say mus").mus())
 
@@ -231,7 +217,6 @@ class Match(PartnersMatch):
 
         Raises:
             UnexpectedMoveError: if this move is not possible now.
-            AlreadyOverError: if the match is over.
         """
         return self.then(current=self.under_way(self.current, "say no mus").no_mus())
 
@@ -242,12 +227,9 @@ class Match(PartnersMatch):
         When all four have done so, they draw as many.
 
         Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if they are not one to four different cards of that hand.
             UnexpectedMoveError: if this move is not possible now.
-            AlreadyOverError: if the match is over.
         """
-        return self.then(current=self.under_way(self.current, "discard").discard(READ.many(thrown)))
+        return self.then(current=self.under_way(self.current, "discard").discard(READ.read(thrown)))
 
     # --- betting -----------------------------------------------------------------------------------------
 
@@ -257,7 +239,6 @@ class Match(PartnersMatch):
 
         Raises:
             UnexpectedMoveError: if this move is not possible now.
-            AlreadyOverError: if the match is over.
         """
         return self._after(self._betting("pass", Phase.BID).passed())
 
@@ -268,8 +249,6 @@ class Match(PartnersMatch):
         Raises:
             BidError: if the amount is below the lowest bid, or above 9,999.
             UnexpectedMoveError: if this move is not possible now.
-            AlreadyOverError: if the match is over.
-            WrongTypeError: if the amount is not a whole number.
         """
         return self._after(self._betting("bid", Phase.BID).opened(amount))
 
@@ -281,7 +260,6 @@ class Match(PartnersMatch):
             PlayerError: if it is not a player's name.
             OutOfTurnError: if that player may not answer.
             UnexpectedMoveError: if there is no bid.
-            AlreadyOverError: if the match is over.
         """
         return self._after(self._betting("see", Phase.ANSWER, by=player).seen(self._seat(player)))
 
@@ -298,8 +276,6 @@ class Match(PartnersMatch):
             BidError: if the amount is below the lowest raise or above 9,999, or an órdago has to be answered.
             OutOfTurnError: if that player may not answer.
             UnexpectedMoveError: if there is no bid.
-            AlreadyOverError: if the match is over.
-            WrongTypeError: if the amount is not a whole number.
         """
         return self._after(self._betting("raise", Phase.ANSWER, by=player).raised(self._seat(player), amount))
 
@@ -312,33 +288,35 @@ class Match(PartnersMatch):
             BidError: if an órdago has to be answered.
             OutOfTurnError: if it is not that player's turn.
             UnexpectedMoveError: if this move is not possible now.
-            AlreadyOverError: if the match is over.
         """
         betting = self._betting("bid", Phase.BID, Phase.ANSWER, by=player)
         return self._after(betting.ordago(self._seat(player)))
 
     @move("fold PLAYER")
     def fold(self, player: str) -> Match:
-        """The match after a player has declined the bid, for the partner too (MU-10, MU-17).
+        """The match after a player has declined the bid, for the partner too unless both must (MU-18).
 
-        The bidder's side is paid at once the last amount accepted, or 1 if there was none.
+        Once a side has folded, the bidder's side is paid at once the last amount accepted, or 1 if there was
+        none (MU-10).
 
         Raises:
             PlayerError: if it is not a player's name.
             OutOfTurnError: if that player may not answer.
             UnexpectedMoveError: if there is no bid.
-            AlreadyOverError: if the match is over.
         """
         return self._after(self._betting("fold", Phase.ANSWER, by=player).folded(self._seat(player)))
 
     # --- what a player sees ------------------------------------------------------------------------------
 
-    def table_seen_by(self, player: str) -> dict[str, Any]:
-        """The player's own cards, how many the others hold, the calls, and all hands once they are shown."""
-        return {} if self.current is None else seen_of_deal(self.current, self.players, self._seat(player))
+    @property
+    def due(self) -> str:
+        """What has to happen next, in words: either partner may answer, and the discards may be shuffled."""
+        is_over = self.phase is Phase.DONE
+        return super().due if is_over else awaited(self.phase, filter(None, [" or ".join(self.to_act)]))
 
-    def __str__(self) -> str:
-        return match_text(self)
+    def table_seen_by(self, player: str) -> View:
+        """The player's own cards, how many the others hold, the calls, and all hands once they are shown."""
+        return {} if self.current is None else self.current.seen_by(player, self.players)
 
     # --- inside ------------------------------------------------------------------------------------------
 
@@ -361,12 +339,14 @@ class Match(PartnersMatch):
         """The match with a later state of the round under way, with the payments."""
         before = self.under_way(self.current, "bet")
         deal = before.after(betting)
+        if betting.stake is None:
+            return self.then(current=deal)
         paid = deal.paid_since(before)
         awards = [self._award(item, betting.bidder) for item in paid]
         is_won = Kind.ORDAGO in {item.kind for item in paid}
         return self.then(*awards, wins=is_won, ends_hand=deal.settlement is not None, current=deal)
 
-    def _award(self, item: Item, bidder: int | None) -> Award:
+    def _award(self, item: Item, bidder: int | None) -> Award[Kind, Card]:
         """The award for a payment: to the seat with the best hand, or to the bidder after a fold."""
         seat = bidder if item.seat is None else item.seat
         assert seat is not None

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Any
 
 from attrs import field, frozen
 
-from muggins.checks import member
+from muggins.checks import check_whole, member
 from muggins.errors import RulesError, UnknownNameError, WrongTypeError
 from muggins.printing import options
 from muggins.table.options import positive, switch, whole_number
@@ -40,7 +39,7 @@ class FoldBonus(StrEnum):
     NOBODY = "nobody"
 
 
-def _fold_bonus(source: Any) -> FoldBonus:
+def _fold_bonus(source: FoldBonus | str) -> FoldBonus:
     try:
         return member(FoldBonus, source, "fold bonus")
     except (UnknownNameError, WrongTypeError) as error:
@@ -73,6 +72,8 @@ class Rules:
         fold_bonus: the side that gets the bonus of a round that ended with a fold (MU-12).
         partner_answers: whether either partner may answer a bid, rather than only the one to the bidder's
             right (MU-17).
+        both_must_fold: whether a side has folded only when both partners have, rather than when one of them
+            has (MU-18).
 
     Raises:
         RulesError: if an option is out of range.
@@ -86,6 +87,7 @@ class Rules:
     stake_if_passed: bool = field(default=True, validator=switch)
     fold_bonus: FoldBonus = field(default=FoldBonus.COLLECTOR, converter=_fold_bonus)
     partner_answers: bool = field(default=True, validator=switch)
+    both_must_fold: bool = field(default=False, validator=switch)
 
     def least_bid(self, accepted: int = 0) -> int:
         """The lowest possible bid in a round: to open it, or over the amount accepted (MU-10).
@@ -94,6 +96,7 @@ class Rules:
             >>> STANDARD.least_bid(), STANDARD.least_bid(accepted=5)
             (2, 6)
         """
+        check_whole("the amount accepted", accepted)
         return accepted + self.least_raise if accepted else self.opening
 
     def __str__(self) -> str:

@@ -78,7 +78,6 @@ class Settlement:
 
         Raises:
             PlayerError: if there is no such side.
-            WrongTypeError: if it is not a whole number.
         """
         _check_side(side)
         return Score(tuple(item for item in self.items if item.side == side))
@@ -132,13 +131,9 @@ def settle(
         rules: the rules.
 
     Raises:
-        NotationError: if a string names no card.
         PlayerError: if there is no such seat.
         ScoreError: if these are not two scores from 0 to below the target.
         StakesError: if the stakes cannot have been made with these hands; all faults are reported at once.
-        UnknownNameError: if a string names no round.
-        WrongCardsError: if these are not four hands of four different cards of the deck.
-        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> hands = ["KC 3D 7H AS", "KD QD JD 7D", "AC AD 2C 6H", "5C 5D 5H QS"]
@@ -156,7 +151,7 @@ def settle(
     """
     check_rules(rules)
     check_seat("the eldest hand", eldest)
-    before = _read_scores(scores, rules.target)
+    before = read_scores(scores, rules.target)
     four = read_deal(hands)
     made = read_stakes(stakes, four, before, rules)
     running = [*before]
@@ -180,7 +175,12 @@ def _check_side(side: int) -> None:
         raise PlayerError(f"a side must be 0 or 1, not {shown(side)}")
 
 
-def _read_scores(scores: Sequence[int], target: int) -> tuple[int, int]:
+def read_scores(scores: Sequence[int], target: int) -> tuple[int, int]:
+    """The scores of both sides before a hand.
+
+    Raises:
+        ScoreError: if they are not two scores from 0 to below the target.
+    """
     check_type("the scores", scores, (tuple, list), "the scores of two sides")
     for score in scores:
         check_whole("a score", score)

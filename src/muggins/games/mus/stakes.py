@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
-from typing import Any
 
 from attrs import Attribute, field, frozen
 
@@ -41,7 +40,7 @@ class Outcome(StrEnum):
     """An órdago was accepted: the round decides the game."""
 
 
-def _outcome(source: Any) -> Outcome:
+def _outcome(source: Outcome | str) -> Outcome:
     return member(Outcome, source, "outcome")
 
 
@@ -68,10 +67,6 @@ class Stake:
         outcome: how it ended, an `Outcome` or its name.
         amount: the points at stake; 1 if all passed or a first bid was declined, and for an órdago.
         collector: the side, 0 or 1, that takes the points of a fold; None for any other outcome.
-
-    Raises:
-        UnknownNameError: if a string names no outcome.
-        WrongTypeError: if a value has a wrong type.
     """
 
     outcome: Outcome = field(converter=_outcome)
@@ -116,8 +111,6 @@ def read_stakes(
 
     Raises:
         StakesError: if they cannot have been made with these hands; all faults are reported at once.
-        UnknownNameError: if a string names no round.
-        WrongTypeError: if a value has a wrong type.
     """
     check_type("the stakes", stakes, Mapping, "a mapping from rounds to stakes")
     found = {member(Lance, lance, "lance"): stake for lance, stake in stakes.items()}

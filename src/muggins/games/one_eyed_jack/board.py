@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from attrs import field, frozen
 from more_itertools import map_reduce
 
-from muggins.cards.deck import Deck
 from muggins.cards.french import Card
-from muggins.games.one_eyed_jack.cards import PRINTED, READ, READ_PRINTED, CardLike
+from muggins.decks import Deck
+from muggins.games.one_eyed_jack.cards import PRINTED, READ, READ_PRINTED, CardLike, CardsLike
 from muggins.games.one_eyed_jack.spaces import CORNERS, SIZE, SPACES, Space, SpaceLike, one_space
 
 __all__ = ["PLAIN_SPACES", "USUAL_BOARD", "Board", "grid"]
@@ -20,8 +18,8 @@ PLAIN_SPACES = tuple(space for space in SPACES if space not in CORNERS)
 _CORNER = "*"
 
 
-def _in_order(layout: Any) -> tuple[Card, ...]:
-    return READ_PRINTED.in_order("layout", layout, counts=[len(PRINTED)])
+def _in_order(layout: CardsLike) -> tuple[Card, ...]:
+    return READ_PRINTED.some("layout", layout, counts=[len(PRINTED)], in_order=True)
 
 
 @frozen
@@ -37,11 +35,6 @@ class Board:
 
     Attributes:
         cards: the cards, from a string or an iterable of cards and strings.
-
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if they are not the 96 cards.
-        WrongTypeError: if they are a set, which has no order, or neither a string nor an iterable.
     """
 
     cards: tuple[Card, ...] = field(converter=_in_order)
@@ -57,22 +50,11 @@ class Board:
         return dict(map_reduce(PLAIN_SPACES, self._at.__getitem__, reducefunc=tuple))
 
     def card_at(self, space: SpaceLike) -> Card | None:
-        """The card on a space; None on a corner.
-
-        Raises:
-            UnknownNameError: if there is no such space.
-            WrongTypeError: if it is neither a space nor a string.
-        """
+        """The card on a space; None on a corner."""
         return self._at.get(one_space(space))
 
     def spaces_of(self, card: CardLike) -> tuple[Space, ...]:
-        """The two spaces of a card; none for a jack.
-
-        Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if it is not a card of the pack.
-            WrongTypeError: if it is neither a card nor a string.
-        """
+        """The two spaces of a card; none for a jack."""
         return self._spaces.get(READ.one(card), ())
 
     @property

@@ -29,11 +29,11 @@ READ = HandReader(cards, PACK)
 READ_PRINTED = HandReader(cards, PRINTED)
 """Reads cards on the board."""
 
-TWO_EYED = frozenset(cards("JC JD"))
+TWO_EYED = cards("JC JD")
 """The jacks that place a marker on any space (OJ-02)."""
 
-ONE_EYED = frozenset(cards("JH JS"))
+ONE_EYED = cards("JH JS")
 """The jacks that remove a marker (OJ-03)."""
 
-JACKS = ONE_EYED | TWO_EYED
+JACKS = ONE_EYED + TWO_EYED
 """The cards not on the board."""

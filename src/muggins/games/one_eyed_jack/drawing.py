@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from muggins.checks import listed
+from muggins.checks.figures import lettering
 from muggins.errors import DrawingError
 from muggins.face import Ink
 from muggins.games.one_eyed_jack.markers import Markers, MarkersLike, as_markers
@@ -15,7 +16,6 @@ from muggins.games.one_eyed_jack.rows import Row, score_rows
 from muggins.games.one_eyed_jack.rules import STANDARD, Rules
 from muggins.games.one_eyed_jack.spaces import SIZE, SPACES, Space
 from muggins.pictures.cards import card_node
-from muggins.pictures.checking import lettering
 from muggins.pictures.drawing import Drawing
 from muggins.pictures.faces import CARD_HEIGHT, CARD_WIDTH
 from muggins.pictures.node import Node, node, placed
@@ -55,8 +55,6 @@ def picture(markers: MarkersLike, rules: Rules = STANDARD, names: Sequence[str] 
     Raises:
         DrawingError: if there are not as many names as sides, or one is too long.
         MarkersError: if the markers are impossible.
-        UnknownNameError: if a space is not on the board.
-        WrongTypeError: if an argument has a wrong type.
 
     Examples:
         >>> drawn = picture(["b1 c1 d1 e1", "e5"], names=["Ann", "Ben"])

@@ -15,6 +15,7 @@ from muggins.games.one_eyed_jack.errors import MarkersError
 from muggins.games.one_eyed_jack.rows import count_in_bits
 from muggins.games.one_eyed_jack.rules import ROWS_TO_WIN, STANDARD, Rules
 from muggins.games.one_eyed_jack.spaces import (
+    BIT_OF,
     CORNERS,
     Space,
     SpaceLike,
@@ -24,6 +25,7 @@ from muggins.games.one_eyed_jack.spaces import (
     one_space,
 )
 from muggins.table.options import check_rules
+from muggins.table.state import later
 
 __all__ = ["Markers", "MarkersLike", "as_markers"]
 
@@ -72,8 +74,6 @@ class Markers:
 
     Raises:
         MarkersError: if there are not two or three sides, a corner has a marker, or a space has several.
-        UnknownNameError: if a space is not on the board.
-        WrongTypeError: if it is not a list with the spaces of each side.
     """
 
     sides: tuple[tuple[Space, ...], ...] = field(converter=_spaces_of_sides)
@@ -94,23 +94,22 @@ class Markers:
 
         Raises:
             MarkersError: if there are not two or three sides.
-            WrongTypeError: if it is not a whole number.
         """
         check_whole("the number of sides", sides)
-        return cls([()] * min(sides, _MOST_SIDES + 1))
+        return cls([()] * max(0, min(sides, _MOST_SIDES + 1)))
 
     @property
     def free(self) -> tuple[Space, ...]:
         """The spaces without a marker, except the corners, row by row from the top left."""
-        return tuple(space for space in PLAIN_SPACES if space not in self._owners)
+        return self.free_of(PLAIN_SPACES)
+
+    def free_of(self, spaces: Iterable[Space]) -> tuple[Space, ...]:
+        """Those of some spaces without a marker, in the same order."""
+        owners = self._owners
+        return tuple([space for space in spaces if space not in owners])
 
     def owner(self, space: SpaceLike) -> int | None:
-        """The side whose marker is on a space; None if there is none.
-
-        Raises:
-            UnknownNameError: if there is no such space.
-            WrongTypeError: if it is neither a space nor a string.
-        """
+        """The side whose marker is on a space; None if there is none."""
         return self._owners.get(one_space(space))
 
     def bits(self, side: int) -> int:
@@ -120,10 +119,6 @@ class Markers:
     def row_count(self, side: int, rules: Rules = STANDARD) -> int:
         """The number of rows of a side that count (OJ-08).
 
-        Raises:
-            UnknownNameError: if there is no such side.
-            WrongTypeError: if it is not a whole number, or the rules are another game's.
-
         Examples:
             >>> Markers(["b1 c1 d1 e1", "e5"]).row_count(0)
             1
@@ -132,12 +127,7 @@ class Markers:
         return count_in_bits(self.bits(side), rules)
 
     def checked_side(self, side: int) -> int:
-        """The number of a side.
-
-        Raises:
-            UnknownNameError: if there is no such side.
-            WrongTypeError: if it is not a whole number.
-        """
+        """The number of a side."""
         check_whole("the number of a side", side)
         if not 0 <= side < len(self.sides):
             raise UnknownNameError("side", shown(side), tuple(map(str, range(len(self.sides)))))
@@ -148,26 +138,31 @@ class Markers:
 
         Raises:
             MarkersError: if the space already has one, or is a corner.
-            UnknownNameError: if there is no such space or side.
-            WrongTypeError: if the space is neither a space nor a string, or the side is not a whole number.
         """
         place, owner = one_space(space), self.checked_side(side)
-        return Markers(
-            (*spaces, place) if number == owner else spaces for number, spaces in enumerate(self.sides)
+        sides = tuple(
+            [
+                tuple(sorted((*spaces, place))) if number == owner else spaces
+                for number, spaces in enumerate(self.sides)
+            ]
         )
+        return self._with(sides) if place in BIT_OF and place not in self._owners else Markers(sides)
 
     def removed(self, space: SpaceLike) -> Markers:
         """The markers without the one on a space.
 
         Raises:
             MarkersError: if there is none.
-            UnknownNameError: if there is no such space.
-            WrongTypeError: if it is neither a space nor a string.
         """
         place = one_space(space)
         if place not in self._owners:
             raise MarkersError((f"{place} has no marker to take away (OJ-03)",))
-        return Markers([one for one in spaces if one != place] for spaces in self.sides)
+        return self._with(tuple([tuple([one for one in spaces if one != place]) for spaces in self.sides]))
+
+    def _with(self, sides: tuple[tuple[Space, ...], ...]) -> Markers:
+        """Other markers, in order and without faults."""
+        owners = {space: side for side, spaces in enumerate(sides) for space in spaces}
+        return later(self, sides=sides, _owners=owners, _bits=tuple(map(bits_of, sides)))
 
     def __str__(self) -> str:
         return grid({space: str(self._owners.get(space, _FREE)) for space in PLAIN_SPACES})
@@ -181,7 +176,5 @@ def as_markers(source: MarkersLike) -> Markers:
 
     Raises:
         MarkersError: if there are not two or three sides, a corner has a marker, or a space has several.
-        UnknownNameError: if a space is not on the board.
-        WrongTypeError: if it is neither.
     """
     return source if isinstance(source, Markers) else Markers(source)

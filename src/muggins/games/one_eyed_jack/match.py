@@ -5,26 +5,35 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, ClassVar, Self
 
 from attrs import Factory, field, frozen
 
-from muggins.cards.deck import Deck
 from muggins.cards.french import Card
+from muggins.decks import Deck
 from muggins.errors import IllegalPlayError
-from muggins.games.one_eyed_jack.cards import PACK, READ, CardLike, CardsLike
+from muggins.games.one_eyed_jack.cards import ONE_EYED, PACK, READ, CardLike, CardsLike
 from muggins.games.one_eyed_jack.markers import Markers
-from muggins.games.one_eyed_jack.plays import Play, is_dead, played, refusal, spaces_for
+from muggins.games.one_eyed_jack.plays import (
+    Play,
+    has_no_space,
+    is_dead,
+    needs_space,
+    played,
+    refusal,
+    spaces_for,
+)
 from muggins.games.one_eyed_jack.rows import score_rows
-from muggins.games.one_eyed_jack.rules import CARDS_OF_HAND, ROWS_TO_WIN, SIDES_OF, STANDARD, Rules
-from muggins.games.one_eyed_jack.spaces import SpaceLike, one_space
+from muggins.games.one_eyed_jack.rules import CARDS_OF_HAND, ROWS_TO_WIN, SIDES_OF, STANDARD, Kind, Rules
+from muggins.games.one_eyed_jack.spaces import Space, SpaceLike, one_space
+from muggins.scene.awaited import awaited
 from muggins.table import match as table
 from muggins.table.ends import FirstTo
 from muggins.table.moves import Move, Part, card, cards, move
 from muggins.table.names import place_of
 from muggins.table.scoreboard import Award
 from muggins.table.state import unexpected
-from muggins.table.view import hands_seen
+from muggins.table.view import View, hands_seen
 
 if TYPE_CHECKING:
     from muggins.pictures import Drawing
@@ -42,7 +51,7 @@ _SPACE = Part("[A-Ja-j](?:10|[1-9])", lambda match, value: one_space(value))
 
 
 @frozen
-class Match(table.Match):
+class Match(table.Match[Rules, Kind, Space]):
     """A match of One-Eyed Jack at one moment. Each move returns a new match; a match never changes.
 
     The match begins with `deal` or `shuffle`. The player whose turn it is may `replace` dead cards, and makes
@@ -108,17 +117,11 @@ class Match(table.Match):
 
         Raises:
             PlayerError: if it is not a player's name.
-            WrongTypeError: if it is not a string.
         """
         return self.sides[place_of(player, self.players)]
 
     def partners(self, side: int) -> tuple[str, ...]:
-        """The players of a side, one or two.
-
-        Raises:
-            UnknownNameError: if there is no such side.
-            WrongTypeError: if it is not a whole number.
-        """
+        """The players of a side, one or two."""
         wanted = self.markers.checked_side(side)
         return tuple(player for player in self.players if self.side_of(player) == wanted)
 
@@ -127,7 +130,6 @@ class Match(table.Match):
 
         Raises:
             PlayerError: if it is not a player's name.
-            WrongTypeError: if it is not a string.
         """
         place = place_of(player, self.players)
         return self.hands[place] if self.hands else ()
@@ -137,25 +139,27 @@ class Match(table.Match):
 
         Raises:
             PlayerError: if it is not a player's name.
-            WrongTypeError: if it is not a string.
         """
         return self.markers.row_count(self.side_of(player), self.rules)
 
     def possible_moves(self, player: str) -> Iterator[Move]:
         """What a player may play or replace now; only skipping if there is nothing."""
         if player in self.to_act:
-            moves = [*self._plays(player), *map(self.replace.move, self._replaceable(player))]
-            yield from moves or [self.skip.move()]
+            moves = [*self._plays(player), *map(self.replace.legal, self._replaceable(player))]
+            yield from moves or [self.skip.legal()]
 
     def _plays(self, player: str) -> Iterator[Move]:
+        play, side = self.play, self.side_of(player)
         for held in dict.fromkeys(self.hand(player)):
-            for space in spaces_for(held, self.markers, self.side_of(player), self.rules):
-                yield self.play.move(held, space)
+            for space in spaces_for(held, self.markers, side, self.rules):
+                yield play.legal(held, space)
+            if not needs_space(held, self.rules):
+                yield play.legal(held)
 
     def _replaceable(self, player: str) -> list[Card]:
         """The dead cards of a player, if there is a stock to draw from."""
         held = dict.fromkeys(self.hand(player)) if self.stock else ()
-        return [one for one in held if is_dead(one, self.markers, self.rules)]
+        return [one for one in held if has_no_space(one, self.markers, self.rules)]
 
     # --- the moves ---------------------------------------------------------------------------------------
 
@@ -164,8 +168,6 @@ class Match(table.Match):
 
         Raises:
             UnexpectedMoveError: if they have been dealt.
-            AlreadyOverError: if the match is over.
-            WrongTypeError: if `rng` is not a `random.Random`.
         """
         return self.deal(PACK.shuffled(rng))
 
@@ -177,47 +179,49 @@ class Match(table.Match):
         five to four. The rest is the stock.
 
         Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if these are not the 104 cards.
             UnexpectedMoveError: if they have been dealt.
-            AlreadyOverError: if the match is over.
         """
         if self.hands:
             raise unexpected("deal", "the cards have been dealt", self)
-        deck = Deck(READ.in_order("deck", order, counts=[len(PACK)]))
+        deck = Deck(READ.some("deck", order, counts=[len(PACK)], in_order=True))
         count = len(self.players)
         dealt, stock = deck.deal(count, CARDS_OF_HAND[count])
         seats = self.players_after(self.dealer)
         hands = tuple(dealt[seats.index(player)] for player in self.players)
         return self.then(hands=hands, stock=stock, turn=seats[0])
 
-    @move("play CARD SPACE")
-    def play(self, card: CardLike, space: SpaceLike) -> Match:
+    @move("play CARD [SPACE]")
+    def play(self, card: CardLike, space: SpaceLike | None = None) -> Match:
         """The match after the player whose turn it is has played a card to a space, and drawn one.
 
         A marker is placed there or, with a one-eyed jack, removed (OJ-01 to OJ-03). If the player's side then
         has enough rows, it has won, and no card is drawn (OJ-07).
 
+        Args:
+            card: the card.
+            space: the space; None for a one-eyed jack that removes no marker, if the rules allow it.
+
         Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if it is not one of the cards that are played.
-            UnknownNameError: if there is no such space.
             IllegalPlayError: if the player does not hold the card, or may not play it to that space.
             UnexpectedMoveError: if no card has been dealt yet.
-            AlreadyOverError: if the match is over.
         """
         player = self._awaited("play")
-        made = Play(READ.one(card), one_space(space))
-        self._check_held(made.card, "play", player)
-        side = self.side_of(player)
+        found, to = READ.one(card), None if space is None else one_space(space)
+        self._check_held(found, "play", player)
+        if to is None:
+            if needs_space(found, self.rules):
+                number = "OJ-03" if found in ONE_EYED else "OJ-01"
+                raise IllegalPlayError(f"cannot play {found}: a space must be named for it ({number})", self)
+            return self._laid(found, player)._refilled(player).then(turn=self.players_after(player)[0])
+        made, side = Play(found, to), self.side_of(player)
         reason = refusal(made.card, made.space, self.markers, side, self.rules)
         if reason is not None:
             raise IllegalPlayError(f"cannot play {made.card} to {made.space}: {reason}", self)
         markers = played(made, self.markers, side)
-        found = score_rows(markers.sides[side], self.rules)
+        rows = score_rows(markers.sides[side], self.rules)
         laid = self._laid(made.card, player)
-        if self.scoreboard.score(player) + found.total >= self.end.target:
-            return laid.then(Award(player, Occasion.ROWS, found), wins=True, markers=markers)
+        if self.scoreboard.score(player) + rows.total >= self.end.target:
+            return laid.then(Award(player, Occasion.ROWS, rows), wins=True, markers=markers)
         return laid._refilled(player).then(markers=markers, turn=self.players_after(player)[0])
 
     @move("replace CARD")
@@ -227,11 +231,8 @@ class Match(table.Match):
         It is still that player's turn.
 
         Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if it is not one of the cards that are played.
             IllegalPlayError: if the player does not hold the card, it is not dead, or the stock is empty.
             UnexpectedMoveError: if no card has been dealt yet.
-            AlreadyOverError: if the match is over.
         """
         player, shown = self._awaited("replace a card"), READ.one(card)
         self._check_held(shown, "replace", player)
@@ -248,7 +249,6 @@ class Match(table.Match):
         Raises:
             IllegalPlayError: if the player can play or replace a card.
             UnexpectedMoveError: if no card has been dealt yet.
-            AlreadyOverError: if the match is over.
         """
         player = self._awaited("skip")
         if next(self._plays(player), None) or self._replaceable(player):
@@ -283,7 +283,7 @@ class Match(table.Match):
 
     # --- what a player sees ------------------------------------------------------------------------------
 
-    def table_seen_by(self, player: str) -> dict[str, Any]:
+    def table_seen_by(self, player: str) -> View:
         """The player's own cards, the markers of each side, the pile, and the numbers of cards left."""
         if not self.hands:
             return {}
@@ -314,7 +314,18 @@ class Match(table.Match):
         names = [" and ".join(self.partners(side)) for side, _ in enumerate(self.markers.sides)]
         return picture(self.markers, self.rules, names)
 
-    def __str__(self) -> str:
-        from muggins.games.one_eyed_jack.text import match_text
+    def board_in_words(self) -> str:
+        """The markers of each side, and the board."""
+        if not self.hands:
+            return ""
+        sides = [
+            f"{side} is {' and '.join(self.partners(side))}: markers {len(spaces)}, "
+            f"rows {self.markers.row_count(side, self.rules)}"
+            for side, spaces in enumerate(self.markers.sides)
+        ]
+        return "\n".join([*sides, str(self.markers)])
 
-        return match_text(self)
+    @property
+    def due(self) -> str:
+        """What has to happen next, in words."""
+        return awaited("a play", self.to_act) if self.to_act else super().due

@@ -19,6 +19,7 @@ __all__ = [
     "has_won",
     "is_dead",
     "legal_spaces",
+    "needs_space",
     "played",
     "refusal",
     "spaces_for",
@@ -56,11 +57,7 @@ def legal_spaces(
         rules: the rules.
 
     Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if it is not one of the cards that are played.
         MarkersError: if the markers are impossible.
-        UnknownNameError: if there is no such side, or a space is not on the board.
-        WrongTypeError: if an argument has a wrong type.
 
     Examples:
         >>> [str(space) for space in legal_spaces("TC", ["b2", "c4"])]
@@ -79,7 +76,12 @@ def spaces_for(card: Card, markers: Markers, side: int, rules: Rules) -> tuple[S
         return tuple(sorted(_removable(markers, side, rules)))
     if card in TWO_EYED:
         return markers.free
-    return tuple(space for space in rules.board.spaces_of(card) if markers.owner(space) is None)
+    return markers.free_of(rules.board.spaces_of(card))
+
+
+def needs_space(card: Card, rules: Rules) -> bool:
+    """Whether a card is always played to a space: by the rules, a one-eyed jack need not be (OJ-03)."""
+    return rules.must_remove or card not in ONE_EYED
 
 
 def _removable(markers: Markers, side: int, rules: Rules) -> Iterator[Space]:
@@ -95,11 +97,7 @@ def refusal(
     """Why a side may not play a card to a space, with the number of the rule; None if it may.
 
     Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if it is not one of the cards that are played.
         MarkersError: if the markers are impossible.
-        UnknownNameError: if there is no such side, or a space is not on the board.
-        WrongTypeError: if an argument has a wrong type.
 
     Examples:
         >>> refusal("TC", "b2", ["b2", "c4"])
@@ -140,11 +138,7 @@ def is_dead(card: CardLike, markers: MarkersLike, rules: Rules = STANDARD) -> bo
     A jack has no space, and is never dead.
 
     Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if it is not one of the cards that are played.
         MarkersError: if the markers are impossible.
-        UnknownNameError: if a space is not on the board.
-        WrongTypeError: if an argument has a wrong type.
 
     Examples:
         >>> is_dead("TC", ["b2", "c4"]), is_dead("TC", ["b2", "j6"])
@@ -152,7 +146,12 @@ def is_dead(card: CardLike, markers: MarkersLike, rules: Rules = STANDARD) -> bo
     """
     found, now = READ.one(card), as_markers(markers)
     check_rules(rules, Rules)
-    return found not in JACKS and not spaces_for(found, now, 0, rules)
+    return has_no_space(found, now, rules)
+
+
+def has_no_space(card: Card, markers: Markers, rules: Rules) -> bool:
+    """The same as `is_dead`, without checks."""
+    return card not in JACKS and not markers.free_of(rules.board.spaces_of(card))
 
 
 def has_won(markers: Markers, side: int, rules: Rules) -> bool:
@@ -165,8 +164,6 @@ def winner(markers: MarkersLike, rules: Rules = STANDARD) -> int | None:
 
     Raises:
         MarkersError: if the markers are impossible, or several sides have enough rows.
-        UnknownNameError: if a space is not on the board.
-        WrongTypeError: if an argument has a wrong type.
 
     Examples:
         >>> (
@@ -199,11 +196,7 @@ def winning_plays(
         rules: the rules.
 
     Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if a hand cannot hold these cards.
         MarkersError: if the markers are impossible.
-        UnknownNameError: if there is no such side, or a space is not on the board.
-        WrongTypeError: if an argument has a wrong type.
 
     Examples:
         >>> [str(play) for play in winning_plays("5C JD KH", ["b1 c1 d1 a2 a3 a4 a5", ""])]

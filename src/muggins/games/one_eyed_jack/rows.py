@@ -63,8 +63,6 @@ def completed_rows(spaces: SpacesLike) -> tuple[Row, ...]:
 
     Raises:
         MarkersError: if one of the spaces is a corner, which takes no marker.
-        UnknownNameError: if one of them is not on the board.
-        WrongTypeError: if they are neither a string nor an iterable of spaces.
 
     Examples:
         >>> [f"{row[0]} to {row[-1]}" for row in completed_rows("b1 c1 d1 e1 f1")]
@@ -81,9 +79,6 @@ def row_count(spaces: SpacesLike, rules: Rules = STANDARD) -> int:
 
     Raises:
         MarkersError: if one of the spaces is a corner, which takes no marker.
-        UnknownNameError: if one of them is not on the board.
-        WrongTypeError: if they are neither a string nor an iterable of spaces, or the rules are another
-            game's.
 
     Examples:
         >>> row_count("b1 c1 d1 e1 f1"), row_count("b1 c1 d1 e1 a2 a3 a4 a5")
@@ -131,9 +126,6 @@ def score_rows(spaces: SpacesLike, rules: Rules = STANDARD) -> RowScore:
 
     Raises:
         MarkersError: if one of the spaces is a corner, which takes no marker.
-        UnknownNameError: if one of them is not on the board.
-        WrongTypeError: if they are neither a string nor an iterable of spaces, or the rules are another
-            game's.
 
     Examples:
         >>> print(score_rows("b1 c1 d1 e1 a2 a3 a4 a5").explain())

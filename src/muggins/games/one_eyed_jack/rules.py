@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from enum import StrEnum
 from functools import lru_cache
-from typing import Any
 
 from attrs import evolve, field, frozen
 
 from muggins.errors import MugginsError, RulesError
 from muggins.games.one_eyed_jack.board import USUAL_BOARD, Board
+from muggins.games.one_eyed_jack.cards import CardsLike
 from muggins.table.options import between, switch, whole_number
 
 __all__ = ["CARDS_OF_HAND", "LOCKED", "ROWS_TO_WIN", "SIDES_OF", "STANDARD", "Kind", "Rules"]
@@ -36,7 +36,7 @@ def _board(layout: str) -> Board:
     return Board(layout)
 
 
-def _layout(source: Any) -> str:
+def _layout(source: Board | CardsLike) -> str:
     try:
         return source.layout if isinstance(source, Board) else Board(source).layout
     except MugginsError as error:
@@ -57,6 +57,7 @@ class Rules:
         layout: the 96 cards on the board, row by row from the top left, without the corners; or a `Board`.
         most_shared: the number of spaces that two rows may share, 1 to 4 (OJ-08).
         completed_rows_locked: whether a marker in a completed row cannot be removed (OJ-03).
+        must_remove: whether a one-eyed jack is only played to remove a marker (OJ-03).
         own_markers_removable: whether a player may remove a marker of the player's own side (OJ-03).
 
     Raises:
@@ -66,6 +67,7 @@ class Rules:
     layout: str = field(default=USUAL_BOARD.layout, converter=_layout)
     most_shared: int = whole_number(1, between(1, 4))
     completed_rows_locked: bool = field(default=False, validator=switch)
+    must_remove: bool = field(default=True, validator=switch)
     own_markers_removable: bool = field(default=True, validator=switch)
 
     @property

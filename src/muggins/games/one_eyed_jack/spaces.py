@@ -85,12 +85,9 @@ _COLLECTIONS = (frozenset, list, set, tuple)
 
 
 def one_space(source: SpaceLike) -> Space:
-    """The space itself, or the space named by a string such as ``c4``, in upper or lower case.
-
-    Raises:
-        UnknownNameError: if there is no such space.
-        WrongTypeError: if it is neither a space nor a string.
-    """
+    """The space itself, or the space named by a string such as ``c4``, in upper or lower case."""
+    if type(source) is Space and source in _KNOWN:
+        return source
     text = text_of(source)
     if text is None and not isinstance(source, tuple):
         raise WrongTypeError("a space", "a Space or its name, such as c4", shown(source))
@@ -108,8 +105,6 @@ def many_spaces(source: SpacesLike) -> tuple[Space, ...]:
 
     Raises:
         MarkersError: if there are more than 1,000.
-        UnknownNameError: if one of them is not on the board.
-        WrongTypeError: if they are neither a string nor an iterable of spaces.
     """
     text = text_of(source)
     named: object = source if text is None else text.replace(",", " ").split()
@@ -124,8 +119,6 @@ def bits_of(source: SpacesLike) -> int:
 
     Raises:
         MarkersError: if one of them is a corner.
-        UnknownNameError: if one of them is not on the board.
-        WrongTypeError: if they are neither a string nor an iterable of spaces.
     """
     if type(source) in _COLLECTIONS:  # nearly every call: a sequence without faults
         with suppress(KeyError, TypeError):

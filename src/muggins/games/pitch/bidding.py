@@ -11,7 +11,7 @@ from muggins.checks import check_order, listed, member
 from muggins.errors import BidError
 from muggins.games.pitch.cards import SEATS
 from muggins.games.pitch.rules import BIDS, STANDARD, Bid, Rules
-from muggins.table.auction import Auction, Call
+from muggins.table.auction import Auction, Call, seated_for
 from muggins.table.options import check_rules
 
 SeatT = TypeVar("SeatT", bound=Hashable)
@@ -51,8 +51,13 @@ class Bidding(Auction[SeatT, Bid]):
         Args:
             seats: the four seats, or the names of the players, in order; the dealer comes last.
             rules: the rules.
+
+        Raises:
+            PlayerError: if there are not four seats.
         """
-        return cls(tuple(seats), BIDS, _RULE, forced=Call(seats[-1], Bid.TWO), options=rules)
+        check_rules(rules, Rules)
+        order = seated_for(seats, SEATS)
+        return cls(order, BIDS, _RULE, forced=Call(order[-1], Bid.TWO), options=rules)
 
     def may_equal(self, highest: Call[SeatT, Bid]) -> bool:
         """Whether the seat whose turn it is may steal the highest bid: only the dealer may."""
@@ -71,9 +76,6 @@ def legal_bids(calls: str | Sequence[CallLike] = (), rules: Rules = STANDARD) ->
 
     Raises:
         BidError: if one of the bids was not legal; its state is the bidding before it.
-        AlreadyOverError: if there are more than four calls.
-        UnknownNameError: if a string names no bid.
-        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> [str(bid) for bid in legal_bids(["two", "pass"])]
@@ -93,9 +95,6 @@ def winning_bid(calls: str | Sequence[CallLike], rules: Rules = STANDARD) -> Cal
 
     Raises:
         BidError: if one of the bids was not legal, or there are fewer than four calls.
-        AlreadyOverError: if there are more than four calls.
-        UnknownNameError: if a string names no bid.
-        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> winning_bid("two three pass three")

@@ -33,10 +33,6 @@ _GAME_VALUES = {Rank.TEN: 10, Rank.ACE: 4, Rank.KING: 3, Rank.QUEEN: 2, Rank.JAC
 def game_value(card: CardLike) -> int:
     """The value of a card for Game: a ten 10, an Ace 4, a King 3, a Queen 2, a Jack 1, others 0 (PI-08).
 
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if it is not one of the 52 cards.
-
     Examples:
         >>> [game_value(card) for card in ("TH", "AH", "9H")]
         [10, 4, 0]

@@ -7,14 +7,15 @@ from enum import StrEnum
 from attrs import frozen
 
 from muggins.cards.french import Card, Suit
-from muggins.games.pitch.bidding import Bidding
-from muggins.games.pitch.cards import CARDS_OF_HAND, SEATS, SIDES, TRICKS
+from muggins.games.pitch.bidding import PASS, Bidding
+from muggins.games.pitch.cards import CARDS_OF_HAND, PACK, READ, SEATS, SIDES, TRICKS, CardsLike
 from muggins.games.pitch.hand import captured_scores, settle
 from muggins.games.pitch.rules import Bid, Kind, Rules
 from muggins.table.auction import Call
 from muggins.table.contract import Settled
 from muggins.table.state import later, unexpected
-from muggins.table.tricks import TrickPlay
+from muggins.table.tricks import TrickPlay, tricks_seen
+from muggins.table.view import NOBODY, View, hands_seen
 
 __all__ = ["Hand", "Phase"]
 
@@ -46,11 +47,17 @@ class Hand:
     play: TrickPlay[str, Card] | None = None
 
     @classmethod
-    def dealt(cls, order: tuple[Card, ...], players: tuple[str, ...], rules: Rules) -> Hand:
-        """A hand dealt from the pack in this order: two rounds of three cards each in turn."""
-        packets = [order[start : start + _PACKET] for start in range(0, SEATS * CARDS_OF_HAND, _PACKET)]
+    def dealt(cls, order: CardsLike, players: tuple[str, ...], rules: Rules) -> Hand:
+        """A hand dealt from the pack in this order: two rounds of three cards each in turn.
+
+        Raises:
+            PlayerError: if these are not four players.
+        """
+        deck = READ.some("deck", order, counts=[len(PACK)])
+        packets = [deck[start : start + _PACKET] for start in range(0, SEATS * CARDS_OF_HAND, _PACKET)]
         hands = tuple(first + second for first, second in zip(packets[:SEATS], packets[SEATS:], strict=True))
-        return cls(players, hands, Bidding.begun(players, rules))
+        bidding = Bidding.begun(players, rules)
+        return cls(bidding.seats, hands, bidding)
 
     # --- where it stands ---------------------------------------------------------------------------------
 
@@ -124,10 +131,27 @@ class Hand:
         play = self.play.play(card)
         return later(self, play=later(play, trump=card.suit) if self.trump is None else play)
 
-    def __str__(self) -> str:
-        from muggins.games.pitch.text import hand_text
+    # --- what is seen ------------------------------------------------------------------------------------
 
-        return hand_text(self)
+    def seen_by(self, player: str = NOBODY) -> View:
+        """What a player may know, or somebody who only looks on, as plain data."""
+        settled = self.settled
+        return {
+            "phase": str(self.phase),
+            **hands_seen({name: self.held(name) for name in self.players}, player),
+            "calls": [[call.seat, str(call.bid or PASS)] for call in self.bidding.calls],
+            "pitcher": None if self.bid is None else self.bid.seat,
+            "bid": None if self.bid is None else str(self.bid.bid),
+            "trump": None if self.trump is None else str(self.trump),
+            **tricks_seen(self.play),
+            "bid_was": None if settled is None else "made" if settled.is_made else "set",
+        }
+
+    def __str__(self) -> str:
+        from muggins.scene.printed import printed_hand
+
+        to_act = () if self.turn is None else (self.turn,)
+        return printed_hand(self.players, self.seen_by(), Card.parse, to_act)
 
     # --- inside ------------------------------------------------------------------------------------------
 

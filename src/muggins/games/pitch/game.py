@@ -8,12 +8,15 @@ from muggins.table.moves import Move
 
 __all__ = ["GAME"]
 
-_WEIGHTS = {"pass": 30, "bid two": 15}
+_PASS, _LOWEST_BID = 30, 15
 
 
 def _weight(move: Move) -> int:
     """The weight of a move: high bids are rare, as most would be set in random play, and nobody would win."""
-    return _WEIGHTS.get(move.text, 1)
+    name = move.name
+    if name == "bid":
+        return _LOWEST_BID if move.parts[0] is Bid.TWO else 1
+    return _PASS if name == "pass" else 1
 
 
 GAME = Game(

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from functools import partial
 from typing import NamedTuple, TypeAlias
 
 from muggins.cards.faults import SURPLUS, find_faults
 from muggins.cards.french import Card, Rank, Suit, suit_name, suit_of
+from muggins.cards.notation import collect
 from muggins.checks import check_type, check_whole, member
 from muggins.errors import Fault, FaultKind, ScoreError, TricksError, WrongCardsError, WrongTypeError, shown
 from muggins.games.pitch.cards import (
@@ -61,12 +63,6 @@ def legal_plays(
         led: the card that was led to the trick; None for the player who leads.
         trump: the trump suit, or its letter or name; None in the first trick, whose lead names it (PI-02).
 
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if these are not one to six different cards, or the card led is one of them.
-        UnknownNameError: if a string names no suit.
-        WrongTypeError: if a value has a wrong type.
-
     Examples:
         >>> [card.code for card in legal_plays("KH 9H AS 2C", led="TH", trump="S")]
         ['KH', '9H', 'AS']
@@ -90,18 +86,12 @@ def trick_winner(trick: CardsLike, trump: Suit | str | None = None) -> int:
         trick: the four cards, in the order of play.
         trump: the trump suit, or its letter or name; None in the first trick, whose lead names it (PI-02).
 
-    Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if these are not four different cards.
-        UnknownNameError: if a string names no suit.
-        WrongTypeError: if a value is of a wrong type, such as a set, which has no order.
-
     Examples:
         >>> trick_winner("TH KH 2S AH", trump="S"), trick_winner("TH KH 2S AH")
         (2, 3)
     """
     suit = None if trump is None else suit_of(trump)
-    played = READ.in_order("trick", trick, counts=[SEATS])
+    played = READ.some("trick", trick, counts=[SEATS], in_order=True)
     return TRICKS.winner(played, suit or played[0].suit)
 
 
@@ -124,11 +114,7 @@ def score_captured(
             value for Game may be left out.
 
     Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if these are not 24 different cards in whole tricks, or no trump is among them.
         TricksError: if the pitchers cannot have taken this many tricks.
-        UnknownNameError: if a string names no suit.
-        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> others = "AS TS 4H 8C  2S 3S 5S 6S  7C QC 9C KC  2D 3D 4D JC"
@@ -159,11 +145,7 @@ def score_hand(
             value for Game may be left out.
 
     Raises:
-        NotationError: if a string names no card.
-        WrongCardsError: if these are not 24 different cards in whole tricks, or no trump is among them.
         TricksError: if the pitchers cannot have taken this many tricks.
-        UnknownNameError: if a string names no suit, or no bid.
-        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> others = "AS TS 4H 8C  2S 3S 5S 6S  7C QC 9C KC  2D 3D 4D JC"
@@ -189,8 +171,6 @@ def hand_points(bid: Bid | str, points: Sequence[int], tricks: Sequence[int]) ->
         ScoreError: if the points are impossible: High and Low are always made (PI-09), none of the four
             twice, and none without a trick.
         TricksError: if the tricks do not add up to six.
-        UnknownNameError: if a string names no bid.
-        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> hand_points("two", (3, 1), (4, 2)), hand_points("four", (3, 1), (4, 2))
@@ -254,7 +234,7 @@ def _piles(
         check_whole("the number of tricks", tricks)
         if not 0 <= tricks <= CARDS_OF_HAND:
             raise TricksError(f"a side takes 0 to {CARDS_OF_HAND} tricks, not {shown(tricks)}")
-    first, second = READ.each(pitchers, others, most=_PLAYED + SURPLUS)
+    first, second = collect(partial(READ.read, most=_PLAYED + SURPLUS), (pitchers, others))
     faults = tuple(_faults(first, second, trump, tricks))
     if faults:
         raise WrongCardsError("pair of piles", faults)

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from random import Random
-from typing import Any, ClassVar, Self
+from typing import ClassVar, Self
 
 from attrs import field, frozen
 
 from muggins.cards.french import Card
-from muggins.games.pitch.bidding import PASS
 from muggins.games.pitch.cards import PACK, READ, CardLike, CardsLike
 from muggins.games.pitch.deal import Hand, Phase
-from muggins.games.pitch.rules import STANDARD, Bid, Rules
+from muggins.games.pitch.rules import STANDARD, Bid, Kind, Rules
 from muggins.table.ends import End
-from muggins.table.moves import Move, card, cards, choice, move
-from muggins.table.options import positive, whole
+from muggins.table.moves import Move, Part, card, cards, choice, move
+from muggins.table.options import MOST_AT_START, positive, whole
 from muggins.table.partners import PartnersMatch
 from muggins.table.scoreboard import Award
 from muggins.table.state import unexpected
-from muggins.table.view import hands_seen
+from muggins.table.view import View
 
 __all__ = ["MadeBid", "Match", "Occasion"]
 
@@ -49,7 +48,7 @@ class MadeBid(End):
 
 
 @frozen
-class Match(PartnersMatch):
+class Match(PartnersMatch[Rules, Kind, Card]):
     """A match of Pitch at one moment. Each move returns a new match; a match never changes.
 
     The players sit in the order of turn, which is to the left; the first and the third are partners, and so
@@ -71,7 +70,8 @@ class Match(PartnersMatch):
 
     GAME: ClassVar[str] = "pitch"
     STANDARD: ClassVar[Rules] = STANDARD
-    PARTS: ClassVar[Mapping[str, Any]] = {
+    LEAST: ClassVar[int] = -MOST_AT_START
+    PARTS: ClassVar[Mapping[str, Part]] = {
         "DECK": cards(READ, in_order="deck"),
         "BID": choice(Bid, "bid"),
         "CARD": card(READ),
@@ -102,7 +102,6 @@ class Match(PartnersMatch):
 
         Raises:
             PlayerError: if it is not a player's name.
-            WrongTypeError: if it is not a string.
         """
         self.check_player(player)
         return () if self.current is None else self.current.held(player)
@@ -113,16 +112,19 @@ class Match(PartnersMatch):
         turn = None if self.current is None else self.current.turn
         return () if turn is None else (turn,)
 
-    def possible_moves(self, player: str) -> Iterator[Move]:
+    def possible_moves(self, player: str) -> list[Move]:
         """The moves that a player may make now."""
         hand = self.current
         if hand is None or player not in self.to_act:
-            return
-        if hand.phase is Phase.BID:
-            yield self.pass_.move()
-            yield from map(self.bid.move, hand.legal_bids)
-        else:
-            yield from map(self.play.move, hand.legal_plays)
+            return []
+        if hand.play is None:
+            return [self.pass_.legal(), *self.bid.each(hand.legal_bids)]
+        return self.play.each(hand.legal_plays)
+
+    def ruled_out(self, move: Move, cards: Sequence[Card]) -> Iterable[Card]:
+        """The cards that whoever plays to a trick cannot hold."""
+        play = None if self.current is None else self.current.play
+        return () if play is None or move.name != "play" else play.ruled_out(move.parts[0], cards)
 
     # --- the moves ---------------------------------------------------------------------------------------
 
@@ -131,8 +133,6 @@ class Match(PartnersMatch):
 
         Raises:
             UnexpectedMoveError: if the current hand is not over.
-            AlreadyOverError: if the match is over.
-            WrongTypeError: if `rng` is not a `random.Random`.
         """
         return self.deal(PACK.shuffled(rng))
 
@@ -143,16 +143,12 @@ class Match(PartnersMatch):
         Six cards each are dealt in two rounds of three, from the dealer's left. The other 28 are set aside.
 
         Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if these are not the 52 cards.
             UnexpectedMoveError: if the current hand is not over.
-            AlreadyOverError: if the match is over.
         """
         if self.phase is not Phase.DONE:
             raise unexpected("deal", f"the hand waits for {self.phase}", self)
         dealer = self.next_dealer
-        found = READ.some("deck", order, counts=[len(PACK)])
-        return self.then(dealer=dealer, current=Hand.dealt(found, self.players_after(dealer), self.rules))
+        return self.then(dealer=dealer, current=Hand.dealt(order, self.players_after(dealer), self.rules))
 
     @move("pass")
     def pass_(self) -> Match:
@@ -160,7 +156,6 @@ class Match(PartnersMatch):
 
         Raises:
             UnexpectedMoveError: if this move is not possible now.
-            AlreadyOverError: if the match is over.
         """
         return self.then(current=self.under_way(self.current, "pass").call(None))
 
@@ -170,10 +165,7 @@ class Match(PartnersMatch):
 
         Raises:
             BidError: if it is not above the highest bid, which the dealer may equal.
-            UnknownNameError: if a string names no bid.
             UnexpectedMoveError: if this move is not possible now.
-            AlreadyOverError: if the match is over.
-            WrongTypeError: if it is neither a bid nor a string.
         """
         return self.then(current=self.under_way(self.current, "bid").call(Bid(bid)))
 
@@ -185,17 +177,16 @@ class Match(PartnersMatch):
         the pitchers'.
 
         Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if it is not one of the 52 cards.
             IllegalPlayError: if that player does not hold it, or must play another one.
             OutOfTurnError: if another player holds it.
             UnexpectedMoveError: if this move is not possible now.
-            AlreadyOverError: if the match is over.
         """
         hand = self.under_way(self.current, "play").play_card(READ.one(card))
-        settled, pitcher = hand.settled, self.pitcher
-        if settled is None or pitcher is None:
+        if hand.turn is not None:
             return self.then(current=hand)
+        settled, pitcher = hand.settled, self.pitcher
+        assert settled is not None
+        assert pitcher is not None
         following, *_ = self.players_after(pitcher)
         reached = self.scoreboard.score(pitcher) + settled.declarers.total
         return self.then(
@@ -208,28 +199,6 @@ class Match(PartnersMatch):
 
     # --- what a player sees ------------------------------------------------------------------------------
 
-    def table_seen_by(self, player: str) -> dict[str, Any]:
+    def table_seen_by(self, player: str) -> View:
         """The player's own cards, how many the others hold, the bids, trumps and the tricks."""
-        hand = self.current
-        if hand is None:
-            return {}
-        played = () if hand.play is None else hand.play.plays
-        taken = () if hand.play is None else hand.play.taken
-        return {
-            "phase": str(hand.phase),
-            **hands_seen({name: self.hand(name) for name in self.players}, player),
-            "calls": [[call.seat, str(call.bid or PASS)] for call in hand.bidding.calls],
-            "pitcher": self.pitcher,
-            "bid": None if hand.bid is None else str(hand.bid.bid),
-            "trump": None if hand.trump is None else str(hand.trump),
-            "trick": [[play.seat, str(play.card)] for play in played],
-            "tricks": [
-                {"winner": trick.winner, "plays": [[play.seat, str(play.card)] for play in trick.plays]}
-                for trick in taken
-            ],
-        }
-
-    def __str__(self) -> str:
-        from muggins.games.pitch.text import match_text
-
-        return match_text(self)
+        return {} if self.current is None else self.current.seen_by(player)

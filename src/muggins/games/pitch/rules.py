@@ -15,10 +15,6 @@ __all__ = ["BIDS", "STANDARD", "Bid", "Kind", "Rules"]
 class Bid(StrEnum):
     """A bid, lowest first; the value is its name (PI-01).
 
-    Raises:
-        UnknownNameError: if no bid has this name.
-        WrongTypeError: if it is not a string.
-
     Examples:
         >>> [bid.points for bid in Bid]
         [2, 3, 4, 5]

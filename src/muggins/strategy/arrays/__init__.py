@@ -10,5 +10,15 @@ from muggins.strategy.arrays.races import (
     mean_deals,
     win_chances,
 )
+from muggins.strategy.arrays.simulation import Simulation
 
-__all__ = ["BATCHES", "DealTally", "Estimate", "estimate", "estimate_from", "mean_deals", "win_chances"]
+__all__ = [
+    "BATCHES",
+    "DealTally",
+    "Estimate",
+    "Simulation",
+    "estimate",
+    "estimate_from",
+    "mean_deals",
+    "win_chances",
+]

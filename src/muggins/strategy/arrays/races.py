@@ -10,17 +10,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import reduce
+from inspect import signature
 from operator import add
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 from attrs import frozen
 from numpy.typing import NDArray
 
-from muggins.checks import as_whole, check_type
-from muggins.crib.arrays import SimulatedDeals
+from muggins.checks import MOST_CARDS, as_whole, check_type, listed
+from muggins.crib.arrays import SimulatedDeals, array_of
 from muggins.errors import BatchError, WrongTypeError, shown
-from muggins.table.seats import BySeat
+from muggins.table.seats import BySeat, Seat
 
 __all__ = ["BATCHES", "DealTally", "Estimate", "estimate", "estimate_from", "mean_deals", "win_chances"]
 
@@ -29,6 +30,7 @@ Counts: TypeAlias = NDArray[np.int64]
 Scored: TypeAlias = NDArray[np.uint8]
 
 _MOST_NEEDED = 254
+_MOST_POINTS = 255
 _ROWS = 1 << 14
 _LEAST_BATCHES = 2
 
@@ -62,8 +64,8 @@ class DealTally:
             target: the target of a match, 1 to 254.
 
         Raises:
-            BatchError: if the target is out of range, or the shapes of the arrays differ.
-            WrongTypeError: if the points are not those of two seats, or the target is not a whole number.
+            BatchError: if the target is out of range, the points are not arrays of whole numbers from 0 to
+                255, or their shapes differ.
 
         Examples:
             >>> deal = BySeat(np.array([[0], [2], [0]], np.uint8), np.array([[1], [0], [3]], np.uint8))
@@ -75,18 +77,19 @@ class DealTally:
         if not 1 <= home <= _MOST_NEEDED:
             raise BatchError(f"the target must be from 1 to {_MOST_NEEDED}, not {shown(target)}")
         check_type("the points", points, BySeat, "a BySeat")
-        if points.pone.ndim != 2 or points.pone.shape != points.dealer.shape:
-            shapes = f"{points.pone.shape} and {points.dealer.shape}"
+        scored = BySeat(*(_points_of(seat, points[seat]) for seat in Seat))
+        if scored.pone.ndim != 2 or scored.pone.shape != scored.dealer.shape:
+            shapes = f"{scored.pone.shape} and {scored.dealer.shape}"
             raise BatchError(
                 f"the points of both seats must have the same shape (occasions, deals), not {shapes}"
             )
         side = home + 1
         ends = np.zeros(side * side, np.int64)
         changes = np.zeros(side * side, np.int64)
-        deals = points.pone.shape[1]
+        deals = scored.pone.shape[1]
         for start in range(0, deals, _ROWS):
-            pone = points.pone[:, start : start + _ROWS].astype(np.int64)
-            dealer = points.dealer[:, start : start + _ROWS].astype(np.int64)
+            pone = scored.pone[:, start : start + _ROWS].astype(np.int64)
+            dealer = scored.dealer[:, start : start + _ROWS].astype(np.int64)
             before = after = np.zeros(pone.shape[1], np.int64)
             for of_pone, of_dealer in zip(pone, dealer, strict=True):
                 if of_dealer.any():
@@ -110,6 +113,14 @@ class DealTally:
         return len(self.ends)
 
 
+def _points_of(seat: Seat, points: Scored) -> NDArray[Any]:
+    """The points of a seat, if they are points."""
+    found = array_of(f"the points of the {seat.value}", points)
+    if found.size and not 0 <= found.min() <= found.max() <= _MOST_POINTS:
+        raise BatchError(f"the points of the {seat.value} must be from 0 to {_MOST_POINTS}")
+    return found
+
+
 def win_chances(tally: DealTally) -> Chances:
     """The dealer's chance of winning before a deal, by the points of the pone and of the dealer.
 
@@ -122,6 +133,7 @@ def win_chances(tally: DealTally) -> Chances:
         >>> [float(chances[scores]) for scores in [(0, 0), (3, 0), (3, 4)]]
         [1.0, 0.0, 1.0]
     """
+    _check_tally(tally)
     short = tally.ends.cumsum(axis=0).cumsum(axis=1)
     return (_backwards(tally, (2 * tally.firsts + short) / max(tally.deals, 1) - 1, sign=-1) + 1) / 2
 
@@ -137,7 +149,12 @@ def mean_deals(tally: DealTally) -> Chances:
         >>> mean_deals(DealTally.of(deal, 5)).tolist()[0]  # the first deal brings 4, and the next one 2
         [2.0, 1.0, 1.0, 1.0, 1.0]
     """
+    _check_tally(tally)
     return _backwards(tally, np.ones(tally.ends.shape), sign=1)
+
+
+def _check_tally(tally: object) -> None:
+    check_type("a tally", tally, DealTally, "a DealTally")
 
 
 def _backwards(tally: DealTally, now: Chances, sign: int) -> Chances:
@@ -196,8 +213,10 @@ def estimate(tallies: Iterable[DealTally]) -> Estimate:
     Raises:
         BatchError: if there are fewer than two batches, or their sizes or targets differ.
     """
-    batches = tuple(tallies)
+    batches = listed("the tallies", tallies, MOST_CARDS, "an iterable of tallies")
     check_batches(len(batches))
+    for tally in batches:
+        _check_tally(tally)
     if len({(tally.deals, tally.target) for tally in batches}) > 1:
         raise BatchError("all batches must have the same number of deals and the same target")
     whole = reduce(add, batches)
@@ -222,17 +241,29 @@ def estimate_from(
 
     Raises:
         BatchError: if there are fewer than two batches.
-        WrongTypeError: if `batch` is not callable, or the number of batches is not whole.
     """
     check_batches(batches)
     if not callable(each_batch):
         raise WrongTypeError("each_batch", "a function of simulated deals", shown(each_batch))
+    if not _takes_batch(batch):
+        raise WrongTypeError("batch", "a function with a parameter `batch`", shown(batch))
     tallies = []
     for number in range(batches):
         deals = batch(batch=number)
+        check_type("what `batch` returns", deals, SimulatedDeals, "a SimulatedDeals")
         tallies.append(DealTally.of(deals.points, target))
         each_batch(deals)
     return estimate(tallies)
+
+
+def _takes_batch(function: object) -> bool:
+    if not callable(function):
+        return False
+    try:
+        signature(function).bind(batch=0)
+    except (TypeError, ValueError):
+        return False
+    return True
 
 
 def check_batches(batches: object) -> None:
@@ -240,7 +271,6 @@ def check_batches(batches: object) -> None:
 
     Raises:
         BatchError: if there are fewer than two.
-        WrongTypeError: if it is not a whole number.
     """
     if as_whole("the number of batches", batches) < _LEAST_BATCHES:
         raise BatchError(f"a standard error needs at least {_LEAST_BATCHES} batches, not {shown(batches)}")

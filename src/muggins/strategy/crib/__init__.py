@@ -3,6 +3,7 @@
 NumPy is not needed.
 """
 
+from muggins.strategy.crib.analysis import CribAnalysis
 from muggins.strategy.crib.coach.coaching import Coach
 from muggins.strategy.crib.coach.judged import JudgedDecision, Option
 from muggins.strategy.crib.coach.questions import DecisionKind
@@ -20,9 +21,10 @@ from muggins.strategy.crib.pegging import (
     greedy_card,
     one_ahead_card,
 )
-from muggins.strategy.crib.players import CribPlayer, throwing_by_table, usual_players
+from muggins.strategy.crib.players import CribPlayer, throwing_by_table
 from muggins.strategy.crib.plays import greedy_points
 from muggins.strategy.crib.policies import Policy, PolicyChoice
+from muggins.strategy.crib.ranking.advice import RankedPlay
 from muggins.strategy.crib.throws import HabitualThrow, LateThrow, ThrowTable, early_throw
 from muggins.strategy.crib.to_win.hands import HandSample
 from muggins.strategy.crib.to_win.late_plays import LatePlay, PlayChances
@@ -39,6 +41,7 @@ __all__ = [
     "CoachReport",
     "CoachedDeal",
     "Counted",
+    "CribAnalysis",
     "CribPlayer",
     "DecisionKind",
     "DiscardChances",
@@ -56,6 +59,7 @@ __all__ = [
     "Plays",
     "Policy",
     "PolicyChoice",
+    "RankedPlay",
     "Shown",
     "Throw",
     "ThrowTable",
@@ -70,5 +74,4 @@ __all__ = [
     "play_bare",
     "play_pairs",
     "throwing_by_table",
-    "usual_players",
 ]

@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 
 from attrs import frozen
 
+from muggins.crib.show import Counted
 from muggins.strategy.crib.pegging import BarePegging, Needed
 from muggins.table.seats import Seat
 
@@ -15,9 +16,6 @@ __all__ = ["BareGame", "Counted", "Counts", "Hand", "Shown", "Throw", "any_two"]
 
 Hand: TypeAlias = tuple[int, ...]
 Shown: TypeAlias = Sequence[tuple[Seat, int]]
-
-Counted: TypeAlias = tuple[int, int]
-"""The score of some cards when they are counted, and what the opponent may claim on them."""
 
 Counts: TypeAlias = Callable[[Sequence[int], Sequence[int]], list[Counted]]
 """Counts some cards with each card that may be turned up."""

@@ -8,8 +8,8 @@ from typing import Protocol
 
 from muggins.crib.deal import OUTRIGHT, THROWN
 from muggins.strategy.crib.game import BareGame, Throw
-from muggins.strategy.crib.pegging import Choice, Faces, Needed, Pegging, Plays
-from muggins.strategy.crib.plays import points_of_play
+from muggins.strategy.crib.pegging import Choice, Needed, Pegging
+from muggins.strategy.crib.plays import BarePlay
 from muggins.strategy.players import rngs_of_match
 from muggins.strategy.tournaments import Outcome, Tally, rng_of_pair
 from muggins.table.cut import lowest_of
@@ -101,39 +101,34 @@ class BareMatch:
         unseen = [self._unseen((*kept[seat], *thrown[seat], up)) for seat in (0, 1)]
         faces = pegging.faces
         hands = [tuple([faces[card] for card in hand]) for hand in kept]
-        held = [len(hand) for hand in kept]
-        plays: Plays = ()
-
-        def choose(turn: int, fitting: Sequence[int], played: Faces, count: int, above: int) -> int:
-            nonlocal plays
+        play = BarePlay(pegging, (kept[0], kept[1]))
+        while play.fitting:
+            turn, fitting = play.turn, play.fitting
             player, other = at[turn], 1 - turn
             card = fitting[0]
             if len(fitting) > 1:
                 seen = Pegging(
                     fitting=fitting,
-                    played=played,
-                    count=count,
+                    played=play.pile,
+                    count=play.count,
                     unseen=unseen[turn],
-                    held=held[other],
-                    above=above,
+                    held=len(play.hands[other]),
+                    above=play.above[other],
                     needed=self._needed(player),
                     turn=turn,
                     kept=hands[turn],
-                    plays=plays,
+                    plays=play.plays,
                     cards=tuple(kept[turn]),
                     thrown=tuple(thrown[turn]),
                     upcard=up,
                 )
                 card = self._ways[player].play(pegging, seen, self._draws[player])
             self.cards.append(card)
-            face = faces[card]
-            held[turn] -= 1
-            plays += ((turn, face),)
-            unseen[other][face] -= 1
-            return card
-
-        played = points_of_play(pegging, kept[0], kept[1], choose)
-        return any(self._scored(at[player], points) for player, points in played)
+            unseen[other][faces[card]] -= 1
+            for scorer, points in play.step(card):
+                if self._scored(at[scorer], points):
+                    return True
+        return False
 
     def _needed(self, place: int) -> Needed:
         """The points that a player needs to win, and those that the opponent needs."""

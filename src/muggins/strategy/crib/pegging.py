@@ -12,7 +12,9 @@ from math import comb
 from random import Random
 from typing import TypeAlias
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
+
+from muggins.crib.turns import Turns
 
 __all__ = [
     "FEW_POINTS",
@@ -54,7 +56,9 @@ class BarePegging:
         values: what each face adds to the count.
         score: what the last of some cards scores, given their faces, apart from being the last of its count.
         deck: the number of cards with each face.
-        counts: what each card of the deck adds to the count.
+        turns: who plays next, if cards are given by their places in the deck.
+        of_faces: the same play if cards are given by their faces: each card is its own face.
+        of_values: who plays next, if cards are given by what they count.
     """
 
     limit: int
@@ -64,16 +68,27 @@ class BarePegging:
     values: tuple[int, ...]
     score: Callable[[Faces], int]
     deck: tuple[int, ...] = field(init=False)
-    counts: tuple[int, ...] = field(init=False)
+    turns: Turns = field(init=False, repr=False)
+    of_faces: BarePegging = field(init=False, repr=False)
+    of_values: Turns = field(init=False, repr=False)
     _known: dict[Faces, tuple[tuple[int, int], ...]] = field(init=False, factory=dict, repr=False)
 
     @deck.default
     def _deck(self) -> tuple[int, ...]:
         return tuple(map(self.faces.count, range(len(self.values))))
 
-    @counts.default
-    def _counts(self) -> tuple[int, ...]:
-        return tuple([self.values[face] for face in self.faces])
+    @turns.default
+    def _turns(self) -> Turns:
+        return Turns(self.limit, self.counts_again, tuple([self.values[face] for face in self.faces]))
+
+    @of_faces.default
+    def _of_faces(self) -> BarePegging:
+        faces = tuple(range(len(self.values)))
+        return self if self.faces == faces else evolve(self, faces=faces)
+
+    @of_values.default
+    def _of_values(self) -> Turns:
+        return Turns(self.limit, self.counts_again, range(max(self.values) + 1))
 
     def replies(self, played: Faces, count: int) -> tuple[tuple[int, int], ...]:
         """The faces that score if they are played next, with their points, highest first.

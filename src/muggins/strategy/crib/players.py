@@ -8,27 +8,25 @@ from random import Random
 from attrs import evolve, field, frozen
 
 from muggins.crib.deal import THROWN, Phase
+from muggins.crib.rules import check_served
 from muggins.errors import PlayerError, RulesError, shown
-from muggins.strategy.crib.game import BareGame, Throw, any_two
+from muggins.strategy.crib.game import BareGame, Throw
 from muggins.strategy.crib.pegging import (
     Choice,
     Faces,
     Needed,
     Pegging,
     Plays,
-    any_card,
-    greedy_card,
-    one_ahead_card,
 )
-from muggins.strategy.crib.policies import Policy, PolicyChoice
 from muggins.strategy.crib.throws import ThrowTable, early_throw, with_early_throw
 from muggins.strategy.players import Turn
 from muggins.table.moves import Move
 from muggins.table.seats import BySeat, Seat
 
-__all__ = ["CribPlayer", "throwing_by_table", "usual_players"]
+__all__ = ["CribPlayer", "throwing_by_table"]
 
 _PLAYERS = 2
+_OF_THE_BOARD = "target", "start", "lap"
 
 
 @frozen(eq=False)
@@ -69,14 +67,19 @@ class CribPlayer:
             case _:
                 return turn.moves[0]
 
+    def serves(self, turn: Turn) -> bool:
+        """Whether it can play in the match."""
+        try:
+            self._check(turn)
+        except (PlayerError, RulesError):
+            return False
+        return True
+
     def _check(self, turn: Turn) -> None:
         game, rules = self.game, turn.rules
         if turn.view["game"] != game.name or len(turn.view["players"]) != _PLAYERS:
             raise PlayerError(f"{turn.player} plays only {game.name} for two, not {shown(turn.view['game'])}")
-        if evolve(game.rules, target=rules.target, start=rules.start, lap=rules.lap) != rules:
-            raise RulesError(
-                f"{turn.player} plays {game.name} only by the rules as written, not by {shown(rules)}"
-            )
+        check_served(f"{turn.player} plays {game.name}", rules, game.rules, _OF_THE_BOARD)
 
     def _thrown(self, turn: Turn, rng: Random) -> Move:
         seat = Seat.DEALER if turn.view["dealer"] == turn.player else Seat.PONE
@@ -140,43 +143,6 @@ class CribPlayer:
     def _cards(self, codes: Iterable[str]) -> tuple[int, ...]:
         """The cards in the order of the deck."""
         return tuple(sorted(self._places[code] for code in codes))
-
-
-def usual_players(
-    game: BareGame,
-    throw: Throw,
-    with_play: Throw,
-    policy: Policy,
-    throw_for_the_win: Throw,
-    play_for_the_win: Choice,
-) -> dict[str, CribPlayer]:
-    """Players of a game by name, from the weakest to the strongest.
-
-    Which card they play:
-
-    - ``"random"``: any that fits, and it throws any two cards;
-    - ``"random-play"``: any that fits;
-    - ``"greedy"``: the one that scores most at once;
-    - ``"one-ahead"``: the one whose points are the most, less the mean of those of the opponent's best reply;
-    - ``"strong"``: one drawn as likely as the policy plays it, and it counts the play when it throws;
-    - ``"strongest"``: the same, but near the end it throws and plays for the win.
-
-    Args:
-        game: the game.
-        throw: what those throw who leave the play out.
-        with_play: what `strong` throws.
-        policy: how `strong` plays.
-        throw_for_the_win: what `strongest` throws.
-        play_for_the_win: how it plays.
-    """
-    return {
-        "random": CribPlayer(game, any_two, any_card),
-        "random-play": CribPlayer(game, throw, any_card),
-        "greedy": CribPlayer(game, throw, greedy_card),
-        "one-ahead": CribPlayer(game, throw, one_ahead_card),
-        "strong": CribPlayer(game, with_play, PolicyChoice(policy)),
-        "strongest": CribPlayer(game, throw_for_the_win, play_for_the_win),
-    }
 
 
 def throwing_by_table(

@@ -6,15 +6,71 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
 from muggins.strategy.crib.pegging import BarePegging, Faces, highest
+from muggins.strategy.crib.positions import LEAD, Position, passed_over
 
-__all__ = ["Chooser", "greedy_points", "points_of_play"]
+__all__ = ["BarePlay", "Chooser", "Scored", "best_alone", "greedy_points", "points_of_play"]
 
-Chooser: TypeAlias = Callable[[int, Sequence[int], Faces, int, int], int]
-"""The card that is played.
+Scored: TypeAlias = tuple[tuple[int, int], ...]
+"""Points in the order in which they are scored, each with who scores them: 0 the pone, 1 the dealer."""
 
-Its arguments are whose turn it is, the cards that fit, the faces of the cards of the present count, the
-count, and a number that every card of the other player exceeds.
-"""
+
+class BarePlay:
+    """A play of two hands that goes on card by card. The players are 0, the pone, and 1, the dealer.
+
+    Args:
+        pegging: the rules of the game for the play.
+        hands: the cards that the pone and the dealer hold, in the order of the deck.
+        position: where the play stands; by default at the lead.
+
+    Attributes:
+        pegging: the rules.
+        hands: the cards that the pone and the dealer still hold.
+        turn: who has to play.
+        fitting: the cards that this player may play; none if the play is over.
+        pile: the faces of the cards of the present count.
+        count: what these count.
+        plays: all cards played.
+        above: see `Position`.
+    """
+
+    __slots__ = ("_turns", "above", "count", "fitting", "hands", "pegging", "pile", "plays", "turn")
+
+    def __init__(
+        self, pegging: BarePegging, hands: tuple[Sequence[int], Sequence[int]], position: Position = LEAD
+    ) -> None:
+        self.pegging = pegging
+        self.hands = [*hands[0]], [*hands[1]]
+        self.turn, self.pile, self.count = position.turn, position.pile, position.count
+        self.plays, self.above = position.plays, position.above
+        self._turns = pegging.turns
+        self.fitting = self._turns.fitting(self.hands[self.turn], self.count)
+
+    def step(self, card: int) -> Scored:
+        """Play a card of the player whose turn it is; returns what it scores, and then as the last card."""
+        pegging, turn, hands = self.pegging, self.turn, self.hands
+        other, face = 1 - turn, pegging.faces[card]
+        own, others = hands[turn], hands[other]
+        own.remove(card)
+        self.plays += ((turn, face),)
+        self.pile = pile = (*self.pile, face)
+        self.count = count = self.count + pegging.values[face]
+        points = pegging.score(pile)
+        scored: Scored = ((turn, points),) if points else ()
+        after = self._turns.step(own, others, count)
+        if after.is_last or not after.is_other:
+            self.above = passed_over(after, turn, pegging.limit - count, hands, self.above)
+        if after.is_last:
+            if count not in pegging.without_last:
+                scored += ((turn, 1),)
+            self.pile, self.count = (), 0
+        if after.is_other:
+            self.turn = other
+        self.fitting = [] if after.is_over else self._turns.fitting(hands[self.turn], self.count)
+        return scored
+
+
+Chooser: TypeAlias = Callable[[BarePlay], int]
+"""Returns the card that is played, one of those that fit."""
 
 
 def points_of_play(
@@ -22,8 +78,7 @@ def points_of_play(
 ) -> Iterator[tuple[int, int]]:
     """What each card scores, and then what the last card of a count scores for that, with who played it.
 
-    The player is 0 for the pone and 1 for the dealer. Cards that score nothing are left out. Each card is
-    chosen after the points before it are consumed.
+    Cards that score nothing are left out. Each card is chosen after the points before it are consumed.
 
     Args:
         pegging: the rules of the game for the play.
@@ -31,45 +86,45 @@ def points_of_play(
         dealer: the cards of the dealer.
         choose: chooses the card that is played.
     """
-    limit, faces, counts, score = pegging.limit, pegging.faces, pegging.counts, pegging.score
-    hands = [*pone], [*dealer]
-    above = [-1, -1]  # by the player who looks at the other one
-    played: Faces = ()
-    count = turn = 0
-    fitting = [*pone]
-    while fitting:
-        card = choose(turn, fitting, played, count, above[turn])
-        hands[turn].remove(card)
-        played = (*played, faces[card])
-        count += counts[card]
-        points = score(played)
-        if points:
-            yield turn, points
-        room, other = limit - count, 1 - turn
-        fitting = [each for each in hands[other] if counts[each] <= room]
-        if fitting:
-            turn = other
-            continue
-        if hands[other]:
-            above[turn] = max(above[turn], room)
-        fitting = [each for each in hands[turn] if counts[each] <= room]
-        if fitting:
-            continue
-        if count not in pegging.without_last:
-            yield turn, 1
-        if not pegging.counts_again:
-            return
-        if hands[turn]:
-            above[other] = max(above[other], room)
-        turn = other if hands[other] else turn
-        played, count = (), 0
-        fitting = [*hands[turn]]
+    play = BarePlay(pegging, (pone, dealer))
+    while play.fitting:
+        yield from play.step(choose(play))
 
 
 def greedy_points(pegging: BarePegging, pone: Sequence[int], dealer: Sequence[int]) -> list[tuple[int, int]]:
     """What each card scores if both players play like `greedy_card`, in order, with who played it."""
+    return list(points_of_play(pegging, pone, dealer, _greedily))
 
-    def choose(turn: int, fitting: Sequence[int], played: Faces, count: int, above: int) -> int:
-        return highest(pegging, fitting, played) if len(fitting) > 1 else fitting[0]
 
-    return list(points_of_play(pegging, pone, dealer, choose))
+def _greedily(play: BarePlay) -> int:
+    fitting = play.fitting
+    return highest(play.pegging, fitting, play.pile) if len(fitting) > 1 else fitting[0]
+
+
+def best_alone(pegging: BarePegging, held: Faces, pile: Faces) -> tuple[int, int]:
+    """The best face to play when the other player has no cards left, and the points scored from then on.
+
+    Of several, it is the lowest.
+
+    Args:
+        pegging: the rules of the game for the play.
+        held: the faces of the cards held; one at least fits.
+        pile: the faces of the cards of the present count.
+    """
+    turns, values = pegging.of_faces.turns, pegging.values
+    count = sum([values[face] for face in pile])
+    best, most = -1, -1
+    for face in turns.fitting(sorted({*held}), count):
+        piled, reached = (*pile, face), count + values[face]
+        points = pegging.score(piled)
+        at = held.index(face)
+        left = held[:at] + held[at + 1 :]
+        turn = turns.step(left, (), reached)
+        if turn.is_last:
+            points += reached not in pegging.without_last
+            piled = ()
+        if not turn.is_over:
+            points += best_alone(pegging, left, piled)[1]
+        if points > most:
+            best, most = face, points
+    return best, most

@@ -36,7 +36,7 @@ class PolicyChoice:
     Examples:
         >>> from random import Random
         >>> from attrs import evolve
-        >>> from muggins.games.cribbage.players import PLAYERS
+        >>> from muggins.games.cribbage import PLAYERS
         >>> from muggins.strategy.crib import play_bare
         >>> def lowest(turn, held, plays):
         ...     return {held[0]: 1.0}  # the lowest card always fits, if any does
@@ -67,11 +67,6 @@ def checked_decision(
         turn: whose turn it is: 0 for the pone, 1 for the dealer.
         held: the faces that this player holds.
         plays: the faces played, in order, each with the player.
-
-    Raises:
-        WrongCardsError: if this player has the wrong number of cards, the other player has played too many,
-            or there are more cards of a face than in the deck.
-        WrongTypeError: if a player is neither 0 nor 1, or a card is not one of the game's faces.
 
     Examples:
         >>> from muggins.games.cribbage.bare import BARE

@@ -1,17 +1,92 @@
-"""Where a play of the cards stands, from the cards played and who played them."""
+"""Where a play of the cards stands, as far as both players see it."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from typing import NamedTuple, Self
 
 from attrs import frozen
 
+from muggins.crib.turns import Turn, Turns
 from muggins.errors import AlreadyOverError, OutOfTurnError
 from muggins.strategy.crib.pegging import BarePegging, Faces, Plays
 
-__all__ = ["LEAD", "Position"]
+__all__ = ["LEAD", "Place", "Position", "passed_over"]
 
 _SEATS = "pone", "dealer"
+
+
+class Place(NamedTuple):
+    """Where a play stands for both players, without the cards of the present count.
+
+    The player whose turn it is may hold a card that fits, as far as both know.
+
+    Attributes:
+        mover: who has to play: 0 for the pone, 1 for the dealer.
+        passed: whether the other player cannot play to this count.
+        counted: the count.
+        held: how many cards the pone and the dealer hold.
+        above: what each card of the pone, and each card of the dealer, counts more than, as they could not
+            play.
+        is_over: whether the play is over.
+    """
+
+    mover: int
+    passed: bool
+    counted: int
+    held: tuple[int, int]
+    above: tuple[int, int]
+    is_over: bool = False
+
+    def after_card(self, turns: Turns, value: int) -> Self:
+        """The place after a card of the mover; `turns` are those of cards that are their own values."""
+        pone, dealer = self.held
+        held = (pone, dealer - 1) if self.mover else (pone - 1, dealer)
+        return self._replace(counted=self.counted + value, held=held)._after(turns, self.mover)
+
+    def after_go(self, turns: Turns) -> Self:
+        """The place after the mover could not play."""
+        room = turns.limit - self.counted
+        pone, dealer = self.above
+        above = (pone, max(dealer, room)) if self.mover else (max(pone, room), dealer)
+        return self._replace(above=above)._after(turns, self.mover if self.passed else 1 - self.mover)
+
+    def _after(self, turns: Turns, by: int) -> Self:
+        """The place at which the next player may play after the last card, which `by` has played."""
+        own, others = [
+            range(self.above[player] + 1, len(turns.values)) if self.held[player] else ()
+            for player in (by, 1 - by)
+        ]
+        turn = turns.step(own, others, self.counted)
+        return self._replace(
+            mover=1 - by if turn.is_other else by,
+            passed=not turn.is_last and not turn.is_other,
+            counted=0 if turn.is_last else self.counted,
+            above=passed_over(turn, by, turns.limit - self.counted, self.held, self.above),
+            is_over=turn.is_over,
+        )
+
+
+def passed_over(
+    turn: Turn, by: int, room: int, held: Sequence[object], above: tuple[int, int]
+) -> tuple[int, int]:
+    """What each card of both players counts more than, once those who could not play after a card are known.
+
+    Args:
+        turn: what followed the card.
+        by: who played it.
+        room: how much would have fitted.
+        held: what the pone and the dealer hold; who has no card is passed over and says nothing.
+        above: what was known before.
+    """
+    if turn.is_other and not turn.is_last:
+        return above
+    pone, dealer = above
+    if held[0] and (by or turn.is_last):
+        pone = max(pone, room)
+    if held[1] and (turn.is_last or not by):
+        dealer = max(dealer, room)
+    return pone, dealer
 
 
 @frozen
@@ -56,7 +131,8 @@ class Position:
             table.play(face)
         table.wait_for(turn, held)
         table.check_passes(turn, held)
-        return cls(turn, tuple(table.pile), table.count, tuple(table.plays), (table.above(0), table.above(1)))
+        place = table.place
+        return cls(turn, tuple(table.pile), place.counted, tuple(table.plays), place.above)
 
 
 LEAD = Position(0, (), 0, (), (-1, -1))
@@ -68,56 +144,48 @@ class _Table:
 
     def __init__(self, pegging: BarePegging, kept: int) -> None:
         self.pile: list[int] = []
-        self.count = 0
         self.plays: list[tuple[int, int]] = []
+        self.place = Place(0, False, 0, (kept, kept), (-1, -1))
         self._pegging = pegging
-        self._turn = 0
-        self._is_passed = False  # whether the other player cannot play to this count
-        self._held = [kept, kept]
+        self._turns = pegging.of_values
         self._passes: list[tuple[int, int, int]] = []  # who passed, after how many cards, and how much fitted
 
     @property
     def _room(self) -> int:
-        return self._pegging.limit - self.count
-
-    def above(self, player: int) -> int:
-        """What each card that a player still holds counts more than."""
-        return max((room for who, _, room in self._passes if who == player), default=-1)
+        return self._turns.limit - self.place.counted
 
     def wait_for(self, player: int, faces: Collection[int]) -> None:
         """Let players pass until it is a player's turn, and one of some faces fits."""
         least = min(self._pegging.values[face] for face in faces)
-        while self._turn != player or least > self._room:
+        while self.place.mover != player or least > self._room:
             self._pass()
 
     def play(self, face: int) -> None:
         """Play a card of the player whose turn it is."""
-        self._held[self._turn] -= 1
-        self.plays.append((self._turn, face))
+        value, before = self._pegging.values[face], self.place
+        self.plays.append((before.mover, face))
         self.pile.append(face)
-        self.count += self._pegging.values[face]
-        if not self._is_passed:
-            self._turn = 1 - self._turn
+        self._go_on(before.after_card(self._turns, value), before.counted + value)
 
     def _pass(self) -> None:
         """Let the player whose turn it is say go."""
-        mover, other = self._turn, 1 - self._turn
-        if self._held[mover]:
-            if self._room >= max(self._pegging.values):
-                raise OutOfTurnError(f"it is the turn of the {_SEATS[mover]}", tuple(self.plays))
-            self._passes.append((mover, len(self.plays), self._room))
-        self._turn = other
-        if not self._is_passed:
-            self._is_passed = True
-            return
-        if not self._pegging.counts_again:
+        place, room = self.place, self._room
+        if place.is_over:
             raise AlreadyOverError("the play is over: no card fits", tuple(self.plays))
-        self._is_passed = False
-        self.pile, self.count = [], 0
+        if room >= len(self._turns.values) - 1:
+            raise OutOfTurnError(f"it is the turn of the {_SEATS[place.mover]}", tuple(self.plays))
+        self._passes.append((place.mover, len(self.plays), room))
+        self._go_on(place.after_go(self._turns), place.counted)
+
+    def _go_on(self, place: Place, count: int) -> None:
+        """Go on from a place, with a new count if what it counts is less."""
+        self.place = place
+        if place.counted < count:
+            self.pile = []
 
     def check_passes(self, turn: int, held: Iterable[int]) -> None:
         """See that nobody passed who could have played a card that is known."""
-        values, limit = self._pegging.values, self._pegging.limit
+        values, limit = self._pegging.values, self._turns.limit
         for who, number, room in self._passes:
             later = [face for player, face in self.plays[number:] if player == who]
             known = [*later, *(held if who == turn else ())]

@@ -35,7 +35,7 @@ class HabitualThrow:
     """
 
     deck: tuple[Any, ...] = field(repr=False)
-    rank: Callable[..., Sequence[Discard[Any, Any]]]
+    rank: Callable[..., Sequence[Discard]]
     habit: Callable[[Seat], PairWeight[Any]]
 
     def __call__(self, dealt: Hand, seat: Seat, needed: Needed, rng: Random) -> tuple[int, int]:

@@ -12,6 +12,7 @@ Examples:
 
 from typing import TYPE_CHECKING
 
+from muggins.games.bhargage.cards import CardLike, CardsLike
 from muggins.games.bhargage.solitaire.hands import EASIER, SOLITAIRE, Hand, Solitaire, SolitaireRules
 from muggins.lazily import lazily
 
@@ -25,6 +26,8 @@ __all__ = [
     "EASIER",
     "GAME",
     "SOLITAIRE",
+    "CardLike",
+    "CardsLike",
     "Hand",
     "Match",
     "Occasion",

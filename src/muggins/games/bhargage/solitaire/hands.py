@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from attrs import Attribute, evolve, field, frozen
 
-from muggins.cards.deck import Deck
 from muggins.cards.decktet import EXTENDED, Card
 from muggins.cards.faults import check_cards
+from muggins.checks import check_whole
+from muggins.decks import Deck
 from muggins.errors import AlreadyOverError
 from muggins.games.bhargage.cards import READ, CardsLike
 from muggins.games.bhargage.rules import STANDARD, Kind, Rules
@@ -18,15 +21,22 @@ from muggins.games.bhargage.show import (
     score_leftovers,
     shortage,
 )
+from muggins.printing import listed
 from muggins.scoring.score import Score
 from muggins.table.options import check_rules, positive, switch, whole_number
+from muggins.table.state import later
+from muggins.table.view import View, codes
 
-__all__ = ["EASIER", "HANDS", "SOLITAIRE", "THROWN", "Hand", "Solitaire", "SolitaireRules"]
+__all__ = ["EASIER", "HANDS", "HEADINGS", "SOLITAIRE", "THROWN", "Hand", "Solitaire", "SolitaireRules"]
 
 HANDS = 6
 """The hands of one solitaire (BH-67)."""
 
+HEADINGS: Mapping[str, str] = {"cards": "five cards", "hands": "hand", "leftovers": "last three cards"}
+"""What parts of a view are called in the solitaire."""
+
 _DEALT = 5
+_PARTS = ("up-card", "hand", "bhargage")
 THROWN = 2
 """The cards that are thrown from each hand."""
 
@@ -49,7 +59,6 @@ class SolitaireRules:
 
     Raises:
         RulesError: if an option is out of range.
-        WrongTypeError: if `show` is not a `Rules` of Bhargage.
     """
 
     circuit: int = whole_number(56, positive)
@@ -66,6 +75,8 @@ class SolitaireRules:
             >>> SolitaireRules(whole_total=True).overtakes(56, 13)
             True
         """
+        for points in (player, opponent):
+            check_whole("the points", points)
         if self.whole_total:
             return player >= self.circuit and player > opponent
         return player - self.circuit > opponent
@@ -102,9 +113,12 @@ class Hand:
     lost: tuple[BhargageScore, ...]
 
     def __str__(self) -> str:
-        from muggins.games.bhargage.text import hand_text
-
-        return hand_text(self)
+        chief, held, bhargage = (score.total for score in self.gained)
+        shortage = sum(score.total for score in self.lost)
+        return (
+            f"up-card {self.upcard} {chief}, hand {listed(self.held)} {held}, "
+            f"bhargage {listed(self.bhargage)} {bhargage}; for the opponent {shortage}"
+        )
 
 
 def _own_rules(game: object, attribute: Attribute[SolitaireRules], rules: object) -> None:
@@ -129,9 +143,6 @@ class Solitaire:
         cards: the five cards to look at; none when the solitaire is over.
         hands: the hands counted so far.
         leftovers: the last three cards; none before the end.
-
-    Raises:
-        WrongTypeError: if the rules are not those of the solitaire.
     """
 
     rules: SolitaireRules = field(validator=_own_rules)
@@ -143,52 +154,36 @@ class Solitaire:
 
     @classmethod
     def start(cls, deck: CardsLike, rules: SolitaireRules = SOLITAIRE) -> Solitaire:
-        """The solitaire with its first hand dealt from a deck in this order (BH-65).
-
-        Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if the deck is not the 45 cards of the extended deck.
-            WrongTypeError: if the rules are not those of the solitaire.
-        """
-        order = READ.in_order("deck", deck, counts=[len(EXTENDED)])
-        return cls._dealt(rules, Deck(order), ())
-
-    @classmethod
-    def _dealt(cls, rules: SolitaireRules, stock: Deck[Card], hands: tuple[Hand, ...]) -> Solitaire:
-        first, stock = stock.take(3)
-        unseen, stock = stock.take(THROWN)
-        rest, stock = stock.take(_DEALT - 3)
-        return cls(rules, stock, first + rest, unseen, hands)
+        """The solitaire with its first hand dealt from a deck in this order (BH-65)."""
+        order = READ.some("deck", deck, counts=[len(EXTENDED)], in_order=True)
+        cards, unseen, stock = _dealt(Deck(order))
+        return cls(rules, stock, cards, unseen)
 
     def discard(self, thrown: CardsLike) -> Solitaire:
         """The solitaire after two of the five cards are thrown, the next is turned up, and both are counted.
 
         The card turned up is the first of the next hand (BH-66). After the sixth hand it is counted together
         with the two cards that are left (BH-67, BH-69).
-
-        Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if they are not two different cards of the five.
-            AlreadyOverError: if the solitaire is over.
         """
         if self.is_over:
             raise AlreadyOverError("the solitaire is over: six hands have been counted", self)
-        found = READ.many(thrown)
+        found = READ.read(thrown)
         check_cards("discard", found, counts=[THROWN], deck=self.cards, place="among the five cards")
         hand = self._counted(found)
         hands = (*self.hands, hand)
         if len(hands) == HANDS:
             return evolve(self, stock=Deck(()), cards=(), unseen=(), hands=hands, leftovers=self.stock.cards)
-        return self._dealt(self.rules, self.stock, hands)
+        cards, unseen, stock = _dealt(self.stock)
+        return later(self, stock=stock, cards=cards, _unseen=unseen, hands=hands)
 
     def _counted(self, thrown: tuple[Card, ...]) -> Hand:
-        held = tuple(card for card in self.cards if card not in thrown)
+        held = tuple([card for card in self.cards if card not in thrown])
         bhargage = self._unseen + thrown
         up = self.stock[0]
         counting = self.rules.show
         scores = score_chief(up), score_hand(held, up, counting), score_bhargage(bhargage, up, counting)
         off = () if self.rules.chief else (Kind.CHIEF, Kind.FRIEND)
-        gained = tuple(score.without(*off) for score in scores)
+        gained = tuple([score.without(*off) for score in scores])
         return Hand(held, bhargage, up, gained, (shortage((*held, up)), shortage((*bhargage, up))))
 
     @property
@@ -216,7 +211,35 @@ class Solitaire:
         """Whether it is over and the player has completed a circuit and overtaken the opponent (BH-71)."""
         return self.is_over and self.rules.overtakes(self.total, self.opponent)
 
-    def __str__(self) -> str:
-        from muggins.games.bhargage.text import solitaire_text
+    def seen(self) -> View:
+        """What the player may know, as plain data: nothing of the two unseen cards and the stock."""
+        return {
+            "cards": codes(self.cards),
+            "unseen": len(self._unseen) or None,
+            "stock": len(self.stock),
+            "hands": [
+                {
+                    "upcard": str(hand.upcard),
+                    "hand": codes(hand.held),
+                    "bhargage": codes(hand.bhargage),
+                    "scored": dict(zip(_PARTS, (score.total for score in hand.gained), strict=True)),
+                    "for_the_opponent": sum(score.total for score in hand.lost),
+                }
+                for hand in self.hands
+            ],
+            "leftovers": codes(self.leftovers),
+            "leftovers_scored": self.leftover_score.total if self.is_over else None,
+        }
 
-        return solitaire_text(self)
+    def __str__(self) -> str:
+        from muggins.scene.printed import printed
+
+        lines = [str(self.rules), f"player {self.total}, opponent {self.opponent}"]
+        lines += printed({"players": ["the player"], **self.seen()}, READ.one, HEADINGS)
+        return "\n".join([*lines, "won" if self.is_won else "lost"] if self.is_over else lines)
+
+
+def _dealt(stock: Deck[Card]) -> tuple[tuple[Card, ...], tuple[Card, ...], Deck[Card]]:
+    """The five cards of the next hand, the two that are not seen, and what is left of the stock."""
+    dealt, rest = stock.take(_DEALT + THROWN)
+    return dealt[:3] + dealt[3 + THROWN :], dealt[3 : 3 + THROWN], rest

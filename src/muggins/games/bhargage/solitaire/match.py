@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from itertools import combinations
 from random import Random
-from typing import Any, ClassVar, Self
+from typing import ClassVar, Self
 
 from attrs import field, frozen
 
-from muggins.cards.decktet import EXTENDED
+from muggins.cards.decktet import EXTENDED, Card
 from muggins.games.bhargage.cards import READ, CardsLike
-from muggins.games.bhargage.solitaire.hands import HANDS, SOLITAIRE, THROWN, Hand, Solitaire, SolitaireRules
+from muggins.games.bhargage.rules import Kind
+from muggins.games.bhargage.solitaire.hands import (
+    HANDS,
+    HEADINGS,
+    SOLITAIRE,
+    THROWN,
+    Hand,
+    Solitaire,
+    SolitaireRules,
+)
 from muggins.table.ends import End
 from muggins.table.match import Match as AnyMatch
-from muggins.table.moves import Move, cards, move
+from muggins.table.moves import Move, Part, cards, move
 from muggins.table.scoreboard import Award
 from muggins.table.state import unexpected
+from muggins.table.view import View
 
 __all__ = ["Match", "Occasion", "Overtaking"]
 
@@ -56,7 +66,7 @@ class Overtaking(End):
 
 
 @frozen
-class Match(AnyMatch):
+class Match(AnyMatch[SolitaireRules, Kind, Card]):
     """A solitaire at one moment. Each move returns a new match; a match never changes (BH-65 to BH-72).
 
     The first of the two players plays. The second is the opponent, who only scores shortage and never has to
@@ -77,7 +87,9 @@ class Match(AnyMatch):
     GAME: ClassVar[str] = "bhargage-solitaire"
     STANDARD: ClassVar[SolitaireRules] = SOLITAIRE
     PLAYERS: ClassVar[range] = range(2, 3)
-    PARTS: ClassVar[Mapping[str, Any]] = {"DECK": cards(READ, in_order="deck"), "CARDS": cards(READ)}
+    PARTS: ClassVar[Mapping[str, Part]] = {"DECK": cards(READ, in_order="deck"), "CARDS": cards(READ)}
+
+    HEADINGS: ClassVar[Mapping[str, str]] = HEADINGS
 
     current: Solitaire | None = field(init=False, default=None)
 
@@ -91,10 +103,11 @@ class Match(AnyMatch):
         """The player who plays; nobody before the deal and after the end."""
         return () if self.current is None or self.is_over else self.players[:1]
 
-    def possible_moves(self, player: str) -> Iterator[Move]:
+    def possible_moves(self, player: str) -> Sequence[Move]:
         """The ten discards, if it is the player who plays."""
         if self.current is not None and player == self.players[0]:
-            yield from map(self.discard.move, combinations(self.current.cards, THROWN))
+            return self.discard.each(combinations(self.current.cards, THROWN))
+        return ()
 
     # --- the moves ---------------------------------------------------------------------------------------
 
@@ -103,8 +116,6 @@ class Match(AnyMatch):
 
         Raises:
             UnexpectedMoveError: if it was dealt before.
-            AlreadyOverError: if the solitaire is over.
-            WrongTypeError: if `rng` is not a `random.Random`.
         """
         return self.deal(EXTENDED.shuffled(rng))
 
@@ -113,10 +124,7 @@ class Match(AnyMatch):
         """The match after the first hand was dealt from a deck in this order (BH-65).
 
         Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if the deck is not the 45 cards of the extended deck.
             UnexpectedMoveError: if it was dealt before.
-            AlreadyOverError: if the solitaire is over.
         """
         if self.current is not None:
             raise unexpected("deal", "the solitaire waits for a discard", self)
@@ -129,10 +137,7 @@ class Match(AnyMatch):
         After the sixth hand the last three cards are counted too, and the solitaire is over.
 
         Raises:
-            NotationError: if a string names no card.
-            WrongCardsError: if they are not two different cards of the five.
             UnexpectedMoveError: if no card has been dealt yet.
-            AlreadyOverError: if the solitaire is over.
         """
         after = self.under_way(self.current, "discard").discard(thrown)
         awards = self._awards(after.hands[-1])
@@ -142,28 +147,13 @@ class Match(AnyMatch):
 
     # --- what a player sees ------------------------------------------------------------------------------
 
-    def table_seen_by(self, player: str) -> dict[str, Any]:
+    def table_seen_by(self, player: str) -> View:
         """The five cards, all hands counted so far, the last three cards, and the size of the stock."""
-        now = self.current
-        if now is None:
-            return {}
-        return {
-            "cards": list(map(str, now.cards)),
-            "stock": len(now.stock),
-            "hands": [
-                {
-                    "upcard": str(hand.upcard),
-                    "hand": list(map(str, hand.held)),
-                    "bhargage": list(map(str, hand.bhargage)),
-                }
-                for hand in now.hands
-            ],
-            "leftovers": list(map(str, now.leftovers)),
-        }
+        return {} if self.current is None else self.current.seen()
 
     # --- inside ------------------------------------------------------------------------------------------
 
-    def _awards(self, hand: Hand) -> list[Award]:
+    def _awards(self, hand: Hand) -> list[Award[Kind, Card]]:
         """The awards of a hand in the order of counting, each shortage after the cards with it (BH-68)."""
         player, opponent = self.players
         upcard, held, bhargage = hand.gained
@@ -172,6 +162,3 @@ class Match(AnyMatch):
         for occasion, score in (Occasion.HAND, held), (Occasion.CRIB, bhargage):
             awards += [Award(player, occasion, score), Award(opponent, Occasion.CLAIM, next(lost))]
         return awards
-
-    def __str__(self) -> str:
-        return f"{self.scoreboard}\n{self.current or 'waits for a deal'}"

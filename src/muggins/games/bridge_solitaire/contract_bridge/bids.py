@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from enum import StrEnum
 from functools import lru_cache, total_ordering
-from typing import Any
 
 from attrs import Attribute, field, frozen
 
@@ -34,10 +33,6 @@ class Strain(StrEnum):
 
     Strains are ordered as bids are: clubs, diamonds, hearts, spades, no trump.
 
-    Raises:
-        UnknownNameError: if no strain has this name.
-        WrongTypeError: if it is not a string.
-
     Examples:
         >>> Strain("♥"), Strain("no trump")
         (<Strain.HEARTS: 'H'>, <Strain.NO_TRUMP: 'NT'>)
@@ -59,7 +54,7 @@ class Strain(StrEnum):
     @property
     def suit(self) -> Suit | None:
         """The trump suit; None for no trump."""
-        return None if self is Strain.NO_TRUMP else Suit(self.value)
+        return _SUITS[self]
 
     @property
     def label(self) -> str:
@@ -84,6 +79,9 @@ class Strain(StrEnum):
 
 
 _PLACES = {strain: place for place, strain in enumerate(Strain)}
+_SUITS: dict[Strain, Suit | None] = {
+    strain: None if strain is Strain.NO_TRUMP else Suit(strain.value) for strain in Strain
+}
 _STRAINS = (
     {strain.value: strain for strain in Strain}
     | {name: strain for strain in Strain for name in (strain.name, strain.name.rstrip("S"))}
@@ -92,7 +90,7 @@ _STRAINS = (
 )
 
 
-def read_strain(source: Any) -> Strain:
+def read_strain(source: Strain | str) -> Strain:
     """The strain, or the one that a string names."""
     return source if type(source) is Strain else spelt(_STRAINS, source, "strain")
 
@@ -138,10 +136,6 @@ class Bid:
     Attributes:
         level: the number of tricks beyond six, 1 to 7.
         strain: the trump suit, or no trump; a `Strain` or its name.
-
-    Raises:
-        UnknownNameError: if there is no such level or strain.
-        WrongTypeError: if the level is not a whole number, or the strain is not a string.
     """
 
     level: int = field(validator=_level)
@@ -149,12 +143,7 @@ class Bid:
 
     @staticmethod
     def parse(text: str) -> Bid:
-        """The bid that a string names, such as ``4S``, ``3NT``, ``1♣`` or ``2 hearts``.
-
-        Raises:
-            UnknownNameError: if it names none.
-            WrongTypeError: if it is not a string.
-        """
+        """The bid that a string names, such as ``4S``, ``3NT``, ``1♣`` or ``2 hearts``."""
         return read_bid(text)
 
     @property
@@ -207,7 +196,7 @@ def _bid(text: str) -> Bid:
     return _BIDS[f"{parts['level']}{strain}"]
 
 
-def _doubling(source: Any) -> Doubling:
+def _doubling(source: Doubling | str) -> Doubling:
     return member(Doubling, source, "doubling")
 
 
@@ -223,10 +212,6 @@ class Contract:
         bid: the bid; a `Bid` or a string.
         doubling: whether it is doubled or redoubled; a `Doubling` or its name.
         number: the place of the contract among all 105.
-
-    Raises:
-        UnknownNameError: if there is no such bid or doubling.
-        WrongTypeError: if a value has a wrong type.
     """
 
     bid: Bid = field(converter=read_bid)
@@ -239,12 +224,7 @@ class Contract:
 
     @staticmethod
     def parse(text: str) -> Contract:
-        """The contract that a string names: a bid, and ``X`` if doubled or ``XX`` if redoubled.
-
-        Raises:
-            UnknownNameError: if the string names no bid, or something else follows the bid.
-            WrongTypeError: if it is not a string.
-        """
+        """The contract that a string names: a bid, and ``X`` if doubled or ``XX`` if redoubled."""
         return read_contract(text)
 
     @property

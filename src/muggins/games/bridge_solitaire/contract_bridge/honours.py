@@ -53,12 +53,6 @@ def score_honours(hand: str | Iterable[Card | str], strain: Strain | str) -> Hon
         hand: the cards of the hand, up to thirteen.
         strain: the trump suit, or no trump.
 
-    Raises:
-        NotationError: if a string names no card.
-        UnknownNameError: if a string names no strain.
-        WrongCardsError: if these are not up to thirteen different cards.
-        WrongTypeError: if a value has a wrong type.
-
     Examples:
         >>> print(score_honours("AC KC QC JC 8C 2D", "C").explain())
         honours   AC KC QC JC  100

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from attrs import field, frozen
 
 from muggins.cards.french import Card
-from muggins.checks import member
-from muggins.errors import AlreadyOverError
+from muggins.checks import as_whole, check_order, listed, member
+from muggins.errors import AlreadyOverError, ScoreError, shown
 from muggins.games.bridge_solitaire.contract_bridge.bids import BIDS, Bid, Contract, Strain, read_contract
 from muggins.games.bridge_solitaire.contract_bridge.honours import HonoursLike
 from muggins.games.bridge_solitaire.contract_bridge.items import Item
@@ -29,6 +31,7 @@ __all__ = ["Played", "Rubber"]
 GAME = 100
 _GAMES = 2
 _NO_PARTS = BySide(0, 0)
+_PARTS = (0, *range(20, GAME, 10))
 _RUBBER_BONUS = {0: 700, 1: 500}
 _UNFINISHED_GAME = 300
 _UNFINISHED_PART = 100
@@ -61,6 +64,25 @@ def _own_rules(rubber: object, attribute: object, rules: object) -> None:
     check_rules(rules, Rules)
 
 
+def _winners(source: Iterable[Side | str]) -> tuple[Side, ...]:
+    check_order("the winners of games", source)
+    given = listed("the winners of games", source, len(Side), "an iterable of sides")
+    winners = tuple(member(Side, one, "side") for one in given)
+    if len({*winners}) < len(given):
+        raise ScoreError(f"a rubber under way has at most one game of each side, not {shown(list(given))}")
+    return winners
+
+
+def _part_scores(source: BySide | Iterable[int]) -> BySide:
+    what = "the part scores"
+    pair = (source.we, source.they) if isinstance(source, BySide) else source
+    check_order(what, pair)
+    given = [as_whole("a part score", one) for one in listed(what, pair, len(Side), "two whole numbers")]
+    if len(given) != len(Side) or any(points not in _PARTS for points in given):
+        raise ScoreError(f"each side has 0 or from 20 to 90 below the line, in tens, not {shown(given)}")
+    return BySide(*given)
+
+
 @frozen
 class Rubber:
     """A rubber at one moment. `add` returns a new rubber; a rubber never changes (BS-21, BS-22).
@@ -68,29 +90,35 @@ class Rubber:
     Points below the line count towards a game, which needs 100; after a game, both sides begin again at 0. A
     side with a game is vulnerable. The rubber is over when a side has two games.
 
+    A rubber may begin in the middle, with games won and part scores; the points for them are not counted.
+
     Examples:
         >>> rubber = Rubber().add("we", "1C X", 7, honours=150).add("they", "1D X", 5).add("we", "2S", 9)
         >>> rubber.totals
         BySide(we=630, they=0)
         >>> rubber.games.we, rubber.vulnerable("we"), rubber.needed("they")
         (1, True, 100)
+        >>> rubber = Rubber(game_winners=["they"], part_scores=(60, 0)).add("we", "1NT", 7)
+        >>> rubber.games, rubber.totals
+        (BySide(we=1, they=1), BySide(we=40, they=0))
 
     Attributes:
         rules: the tables.
         played: the contracts so far, in order.
         is_stopped: whether the rubber was stopped before a side had two games.
         game_winners: the side that won each game so far.
-        part_scores: the points of each side below the line in the present game (BS-21).
+        part_scores: the points of each side below the line in the present game, at the start 0 or 20 to 90
+            in tens (BS-21).
 
     Raises:
-        WrongTypeError: if the rules are not those of contract bridge.
+        ScoreError: if a side would begin with two games, or with a part score that is not possible.
     """
 
     rules: Rules = field(default=STANDARD, validator=_own_rules)
     played: tuple[Played, ...] = field(init=False, default=())
     is_stopped: bool = field(init=False, default=False)
-    game_winners: tuple[Side, ...] = field(init=False, default=(), repr=False)
-    part_scores: BySide = field(init=False, default=_NO_PARTS, repr=False)
+    game_winners: tuple[Side, ...] = field(kw_only=True, default=(), converter=_winners, repr=False)
+    part_scores: BySide = field(kw_only=True, default=_NO_PARTS, converter=_part_scores, repr=False)
 
     def add(
         self,
@@ -111,13 +139,8 @@ class Rubber:
             holder: the side that held the honours; by default the declarer's.
 
         Raises:
-            AlreadyOverError: if the rubber is over.
-            NotationError: if a string for honours names no card.
             ScoreError: if the honours have other points.
             TricksError: if this number of tricks is impossible.
-            UnknownNameError: if a string names no side or no contract.
-            WrongCardsError: if the cards for honours are not up to thirteen different cards.
-            WrongTypeError: if a value has a wrong type.
         """
         self._check_open()
         side, made = member(Side, declarer, "side"), read_contract(contract)
@@ -138,11 +161,7 @@ class Rubber:
         )
 
     def stop(self) -> Rubber:
-        """The rubber stopped unfinished, with the bonus for that (BS-22).
-
-        Raises:
-            AlreadyOverError: if it is over.
-        """
+        """The rubber stopped unfinished, with the bonus for that (BS-22)."""
         self._check_open()
         return later(self, is_stopped=True)
 
@@ -171,30 +190,16 @@ class Rubber:
         return self.is_stopped or self.winner is not None
 
     def vulnerable(self, side: Side | str) -> bool:
-        """Whether a side is vulnerable, as it has won a game (BS-21).
-
-        Raises:
-            UnknownNameError: if a string names no side.
-            WrongTypeError: if it is neither a side nor a string.
-        """
+        """Whether a side is vulnerable, as it has won a game (BS-21)."""
         return member(Side, side, "side") in self.game_winners
 
     def needed(self, side: Side | str) -> int:
-        """The points below the line that a side still needs for game, 1 to 100; 0 when the rubber is over.
-
-        Raises:
-            UnknownNameError: if a string names no side.
-            WrongTypeError: if it is neither a side nor a string.
-        """
+        """The points below the line that a side still needs for game, 1 to 100; 0 when the rubber is over."""
         missing = GAME - self.part_scores[side]
         return 0 if self.is_over else missing
 
     def bids_for_game(self, side: Side | str) -> dict[Strain, Bid]:
         """The lowest bid in each strain that makes game, undoubled; none when the rubber is over.
-
-        Raises:
-            UnknownNameError: if a string names no side.
-            WrongTypeError: if it is neither a side nor a string.
 
         Examples:
             >>> [str(bid) for bid in Rubber().add("we", "2H", 8).bids_for_game("we").values()]
@@ -257,12 +262,7 @@ class Rubber:
         return (*(item for played in self.played for item in played.items), *self.bonus)
 
     def score(self, side: Side | str) -> Score[Kind, Card]:
-        """What a side has scored so far, item by item.
-
-        Raises:
-            UnknownNameError: if a string names no side.
-            WrongTypeError: if it is neither a side nor a string.
-        """
+        """What a side has scored so far, item by item."""
         wanted = member(Side, side, "side")
         return Score(tuple(item for item in self.items if item.to is wanted))
 

@@ -65,10 +65,6 @@ class Side(StrEnum):
 class BySide:
     """A number for each side, looked up by the side or its name.
 
-    Raises:
-        UnknownNameError: on a look-up by a string that names no side.
-        WrongTypeError: on a look-up by anything else.
-
     Examples:
         >>> points = BySide(we=100, they=40)
         >>> points.we, points["they"]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from attrs import field, frozen
 
 from muggins.cards.french import Card
-from muggins.checks import check_type, check_whole, member
+from muggins.checks import MOST_CARDS, check_type, check_whole, listed, member
 from muggins.errors import TricksError, shown
 from muggins.games.bridge_solitaire.contract_bridge.bids import Contract, Doubling, Strain, read_contract
 from muggins.games.bridge_solitaire.contract_bridge.honours import HonoursLike, read_honours
@@ -26,6 +28,13 @@ _FURTHER = {**_FIRST, Strain.NO_TRUMP: 30}
 _SLAMS = {6: (Kind.SMALL_SLAM, 500, 750), 7: (Kind.GRAND_SLAM, 1000, 1500)}
 
 
+def _listed(items: Iterable[Item[Party]]) -> tuple[Item[Party], ...]:
+    found = listed("the items", items, MOST_CARDS, "an iterable of items")
+    for item in found:
+        check_type("an item", item, Item, "an Item")
+    return found
+
+
 @frozen
 class ContractScore:
     """What a contract scores.
@@ -37,7 +46,7 @@ class ContractScore:
         defenders: the points of the defenders, which are all above the line.
     """
 
-    items: tuple[Item[Party], ...]
+    items: tuple[Item[Party], ...] = field(converter=_listed)
     below: int = field(init=False)
     above: int = field(init=False)
     defenders: int = field(init=False)
@@ -55,12 +64,7 @@ class ContractScore:
         return self.score(Party.DEFENDERS).total
 
     def score(self, party: Party | str) -> Score[Kind, Card]:
-        """What a party scores, item by item.
-
-        Raises:
-            UnknownNameError: if a string names no party.
-            WrongTypeError: if it is neither a party nor a string.
-        """
+        """What a party scores, item by item."""
         wanted = member(Party, party, "party")
         return Score(tuple(item for item in self.items if item.to is wanted))
 
@@ -96,12 +100,8 @@ def contract_score(
         rules: the tables.
 
     Raises:
-        NotationError: if a string for honours names no card.
         ScoreError: if the honours have other points.
         TricksError: if this number of tricks is impossible.
-        UnknownNameError: if a string names no contract or no party.
-        WrongCardsError: if the cards for honours are not up to thirteen different ones.
-        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> score = contract_score("1C X", 7, vulnerable=False, honours="AC KC QC JC TC 8C")
@@ -140,8 +140,6 @@ def contract_points(
 
     Raises:
         TricksError: if this number of tricks is impossible.
-        UnknownNameError: if a string names no contract.
-        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> contract_points("3NT", 10, vulnerable=False), contract_points("4S X", 9, vulnerable=True)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import zip_longest
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from muggins.games.bridge_solitaire.contract_bridge.rules import Side, Where
+from muggins.games.bridge_solitaire.contract_bridge.rules import Party, Side, Where
 
 if TYPE_CHECKING:
     from muggins.games.bridge_solitaire.contract_bridge.items import Item
@@ -19,7 +19,7 @@ _LINE = "-" * (_WIDTH + 1) + "+" + "-" * (_WIDTH + 1)
 _THE_LINE = _LINE.replace("-", "=")
 
 
-def items_table(items: Iterable[Item[Any]]) -> str:
+def items_table(items: Iterable[Item[Party] | Item[Side]]) -> str:
     """A row for each item: its kind, who gets it, its points, where it is written, and why."""
     rows = [(str(item.kind), str(item.to), str(item.points), str(item.where), item.reason) for item in items]
     columns = list(zip(*rows, strict=True))

@@ -10,12 +10,13 @@ from concurrent.futures import Executor
 from random import Random
 from typing import Any
 
-from attrs import fields, frozen
+from attrs import frozen
 
 from muggins.checks import check_executor, check_type
 from muggins.crib.discards import Discard
+from muggins.crib.rules import OF_THE_MATCH, check_served
 from muggins.crib.unseen import PairWeight
-from muggins.errors import PlayerError, RulesError, WrongTypeError, shown
+from muggins.errors import PlayerError, WrongTypeError, shown
 from muggins.strategy.crib.coach.judged import JudgedDecision, Option
 from muggins.strategy.crib.coach.questions import Question, ToThrow, question_of
 from muggins.strategy.crib.coach.report import CoachReport
@@ -38,7 +39,7 @@ def _nothing(decision: JudgedDecision) -> None:
     """Do nothing."""
 
 
-def _discard(discard: Discard[Any, Any]) -> Option:
+def _discard(discard: Discard) -> Option:
     """A discard as an option."""
     chance, error = (discard.chance, discard.error) if isinstance(discard, ToWin) else (None, None)
     return Option(
@@ -47,10 +48,11 @@ def _discard(discard: Discard[Any, Any]) -> Option:
         chance=chance,
         error=error,
         reasons={name: float(mean) for name, mean in discard.reasons.items()},
+        figure_errors=discard.figure_errors,
     )
 
 
-def _play(play: RankedPlay[Any]) -> Option:
+def _play(play: RankedPlay) -> Option:
     """A card that may be played as an option."""
     return Option(
         cards=(play.card,),
@@ -85,10 +87,10 @@ class Coach:
     title: str
     match: type[AnyMatch]
     odds: Callable[[], OddsTable]
-    discards: Callable[..., Sequence[Discard[Any, Any]]]
+    discards: Callable[..., Sequence[Discard]]
     habit: Callable[[Seat], PairWeight[Any]]
-    plays: Callable[..., Sequence[RankedPlay[Any]]]
-    without_effect: frozenset[str] = frozenset()
+    plays: Callable[..., Sequence[RankedPlay]]
+    without_effect: tuple[str, ...] = ()
 
     def report(
         self,
@@ -98,18 +100,34 @@ class Coach:
         executor: Executor | None = None,
         each_decision: Callable[[JudgedDecision], object] = _nothing,
     ) -> CoachReport:
-        """A report on a match, which need not be over.
+        """What was best at each decision of a match, what each choice cost, and what was luck.
+
+        A decision is judged only by what its player knew. Discards are valued by `rank_discards`, counting
+        the play, against an opponent who throws by `habit` and counts it too; cards played are valued by
+        `rank_plays`. Both take the score at that moment into account: the best option is the most likely to
+        win the match. If more points are needed than the table of odds covers, the best option is the one
+        worth most on average.
 
         Args:
-            match: the match.
+            match: the match, which need not be over.
             players: the players whose decisions are judged; by default both.
             executor: where decisions are submitted, such as a process pool; by default they are judged here.
             each_decision: called with each decision, in order, once it has been judged.
 
         Raises:
             PlayerError: if more than two play, or a name is not a player's.
-            RulesError: if the coach does not support the rules.
-            WrongTypeError: if an argument is of a wrong type.
+            RulesError: if an option of the rules is not as written, except those that do not affect the best
+                choice, such as the target, the start, the lap, muggins, and when a win counts more.
+
+        Examples:
+            >>> from muggins.cards.french import PACK, cards
+            >>> from muggins.games.cribbage import Match, coach
+            >>> first = cards("5H AC 5C 3D 5S 6S JD 8H 2H TD 9C KS")  # to Ann and to Ben in turn
+            >>> deck = [*first, *(card for card in PACK if card not in first)]
+            >>> match = Match(("Ann", "Ben"), dealer="Ben").deal(deck).discard("Ann", "5H 5C")
+            >>> [decision] = coach(match).decisions
+            >>> " ".join(map(str, decision.best.cards)), decision.cost > 5, decision.close
+            ('2H 9C', True, 1)
         """
         check_type("the match", match, self.match, f"a match of {self.title}")
         self._check(match.players, match.rules)
@@ -143,12 +161,16 @@ class Coach:
         )
 
     def advised_move(self, turn: Turn, rng: Random) -> Move:
-        """The move that it considers best, which costs nothing when the match is judged; a `Player`.
+        """The move that it considers best, which costs nothing when the match is judged.
+
+        This is a `Player`, for `play_match` and `tournament`. It lifts as few cards as allowed, counts in
+        full, and claims all that it can, so its moves depend only on what it sees.
 
         Raises:
             PlayerError: if the match is not one of two players of this game.
             RulesError: if the coach does not support the rules.
         """
+        check_type("the turn", turn, Turn, "a Turn")
         if turn.view["game"] != self.match.GAME:
             raise PlayerError(f"this is a coach of {self.title}, not of {shown(turn.view['game'])}")
         self._check(turn.view["players"], turn.rules)
@@ -188,18 +210,9 @@ class Coach:
             return 1.0, 0.0
         return None if min(own, other) < 0 else table.win_probability((own, other), dealer).chances
 
-    def _check(self, players: Sequence[str], rules: Any) -> None:
+    def _check(self, players: Sequence[str], rules: object) -> None:
         """Accept a match of two players, with rules that the coach supports."""
         if len(players) != _PLAYERS:
             raise PlayerError(f"the coach judges matches of two players, not of {len(players)}")
-        free = {"target", "start", "lap", "least_packet", "muggins", *self.without_effect}
-        changed = [
-            each.name
-            for each in fields(type(rules))
-            if each.init and each.name not in free and getattr(rules, each.name) != each.default
-        ]
-        if changed:
-            raise RulesError(
-                f"the coach judges {self.title} by the rules as written, not with a change of "
-                f"{' and '.join(changed)}"
-            )
+        written = self.match.STANDARD
+        check_served(f"the coach judges {self.title}", rules, written, (*OF_THE_MATCH, *self.without_effect))

@@ -7,6 +7,7 @@ from typing import Any
 
 from attrs import field, frozen
 
+from muggins.crib.figure_errors import EXACT, NET, FigureErrors
 from muggins.scoring.immutable import frozen_mapping
 from muggins.strategy.crib.coach.questions import DecisionKind
 from muggins.table.seats import Seat
@@ -27,6 +28,7 @@ class Option:
         chance: how likely the player is to win with it, 0 to 1; None if not known.
         error: the standard error of the chance; None if not known.
         reasons: the parts of `points`.
+        figure_errors: how exact `points`, which is called ``"net"`` there, and the `reasons` are.
         why: a reason in words; an empty string if there is none.
     """
 
@@ -35,6 +37,7 @@ class Option:
     chance: float | None = None
     error: float | None = None
     reasons: Mapping[str, float] = field(factory=dict[str, float], converter=frozen_mapping)
+    figure_errors: FigureErrors = EXACT
     why: str = ""
 
 
@@ -77,6 +80,11 @@ class JudgedDecision:
         return max(self.best.points - self.done.points, 0.0)
 
     @property
+    def cost_error(self) -> float:
+        """The root mean square error of `cost`; 0 if it is not known."""
+        return self.best.figure_errors.differences.get(NET, 0.0)
+
+    @property
     def chance_cost(self) -> float | None:
         """How much less likely the player is to win than with the best option, 0 to 1; None if not known."""
         return _less(self.best, self.done)
@@ -96,7 +104,7 @@ class JudgedDecision:
         """The number of options that were about as good as the best, the best included.
 
         An option counts as about as good if its chance to win is lower by no more than the standard error of
-        the best chance; if chances are not known, if it is worth at most 0.05 points less.
+        the best chance; if chances are not known, if it is worth at most 0.05 points less, or `cost_error`.
         """
         return sum(map(self._is_close, self.options))
 
@@ -108,7 +116,7 @@ class JudgedDecision:
     def _is_close(self, option: Option) -> bool:
         behind = _less(self.best, option)
         if behind is None:
-            return self.best.points - option.points <= _FEW_POINTS
+            return self.best.points - option.points <= max(_FEW_POINTS, self.cost_error)
         return behind <= (self.best.error or 0.0)
 
     def __str__(self) -> str:

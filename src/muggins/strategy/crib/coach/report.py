@@ -91,7 +91,6 @@ class CoachReport:
 
         Raises:
             PlayerError: if it is not a player whose decisions were judged.
-            WrongTypeError: if it is not a string.
         """
         place_of(player, self.players)
         if player not in self.coached:
@@ -121,7 +120,6 @@ class CoachReport:
 
         Raises:
             PlayerError: if it is not a player's name.
-            WrongTypeError: if it is not a string.
         """
         place = place_of(player, self.players)
         deals = [each for each in self.deals if deal in (None, each.number)]
@@ -192,6 +190,7 @@ def _decision_data(decision: JudgedDecision) -> DecisionDocument:
         "done": _option_data(decision.done),
         "options": list(map(_option_data, decision.options)),
         "cost": decision.cost,
+        "cost_error": decision.cost_error,
         "chance_cost": decision.chance_cost,
         "close": decision.close,
         "told": str(decision),
@@ -206,5 +205,7 @@ def _option_data(option: Option) -> OptionDocument:
         "chance": option.chance,
         "error": option.error,
         "reasons": dict(option.reasons),
+        "errors": dict(option.figure_errors.values),
+        "difference_errors": dict(option.figure_errors.differences),
         "why": option.why,
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, TypeAlias
 
-from attrs import frozen
+from attrs import field, frozen
 
 from muggins.crib.deal import Phase
 from muggins.crib.match import CribMatch
@@ -17,7 +17,7 @@ from muggins.table.seats import Seat
 
 __all__ = ["AnyMatch", "Asked", "Story", "codes", "codes_of"]
 
-AnyMatch: TypeAlias = CribMatch[Any, Any, Any]
+AnyMatch: TypeAlias = CribMatch
 
 Chances: TypeAlias = Callable[[Sequence[int], int, int], tuple[float, float] | None]
 
@@ -59,7 +59,7 @@ class Asked:
         points: for a count, a claim or muggins, the two options: the one chosen, and the best one.
     """
 
-    about: dict[str, Any]
+    about: dict[str, Any] = field(hash=False)
     question: Question | None = None
     cards: frozenset[str] = frozenset()
     points: tuple[Option, ...] = ()
@@ -126,7 +126,7 @@ class Story:
         """Note two cards thrown, or a card played."""
         player = now.maker(line)
         assert player is not None
-        turn = Turn(player, now.legal_moves(player), now.seen_by(player), now.rules, is_awaited=True)
+        turn = Turn.of(now, player)
         question = question_of(turn, self._target)
         if question is not None:
             about = self._about(now, number, player, question.KIND)

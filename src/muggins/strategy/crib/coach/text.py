@@ -7,14 +7,15 @@ from itertools import groupby
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
-from muggins.printing import listed
+from muggins.crib.figure_errors import NET
+from muggins.printing import listed, with_error
 from muggins.strategy.crib.coach.questions import DecisionKind
 
 if TYPE_CHECKING:
     from muggins.strategy.crib.coach.judged import JudgedDecision, Option
     from muggins.strategy.crib.coach.report import Balance, CoachReport
 
-__all__ = ["decision_text", "report_text"]
+__all__ = ["decision_text", "gains_text", "report_text"]
 
 _LEAST_GAIN = 0.005
 _DONE = {DecisionKind.DISCARD: "threw", DecisionKind.PLAY: "played"}
@@ -48,8 +49,9 @@ def _better(best: Option, done: Option) -> str:
     points = best.points - done.points
     told = "is worth as many points"
     if points:
-        told = f"is worth {_number(points)} points {'less' if points < 0 else 'more'}"
-    if not best.why and (reasons := _reasons(best, done)):
+        error = best.figure_errors.differences.get(NET, 0)
+        told = f"is worth {_number(points, error)} points {'less' if points < 0 else 'more'}"
+    if not best.why and (reasons := gains_text(best, done)):
         told += f" ({reasons})"
     if best.chance is not None and done.chance is not None:
         told += f"{' but' if points < 0 else ' and'} {_wins(best.chance - done.chance)}"
@@ -63,17 +65,18 @@ def _wins(gain: float) -> str:
     return f"wins {_number(100 * gain)} {'fewer' if gain < 0 else 'more'} matches in 100"
 
 
-def _number(difference: float) -> str:
-    """A difference without its sign, to two places. A small one is not shown as none."""
-    number = f"{abs(difference):.2f}"
-    return number if float(number) else "under 0.01"
+def _number(difference: float, error: float = 0) -> str:
+    """A difference without its sign, as exact as its error allows. A small one is not shown as none."""
+    number = with_error(abs(difference), error)
+    return "under 0.01" if number == "0.00" else number
 
 
-def _reasons(best: Option, done: Option) -> str:
+def gains_text(best: Option, done: Option) -> str:
     """The reasons why an option is worth more, and those why it is worth less."""
+    errors = best.figure_errors.differences
     gains = {reason: worth - done.reasons[reason] for reason, worth in best.reasons.items()}
     return ", ".join(
-        f"{reason.replace('_', ' ')} {gain:+.2f}"
+        f"{reason.replace('_', ' ')} {with_error(gain, errors.get(reason, 0), signed=True)}"
         for reason, gain in gains.items()
         if abs(gain) >= _LEAST_GAIN
     )

@@ -12,8 +12,8 @@ from typing import Any, Generic, NamedTuple, TypeAlias
 from attrs import evolve, frozen
 
 from muggins.crib.discards import Board
-from muggins.errors import RulesError
-from muggins.scoring.score import CardT, Score
+from muggins.crib.rules import check_served
+from muggins.scoring.score import CardT_co, Score
 from muggins.strategy.crib.game import BareGame
 from muggins.strategy.crib.pegging import Faces
 from muggins.strategy.crib.policies import Policy
@@ -40,7 +40,7 @@ _PLACES = 12
 
 
 @frozen
-class RankedPlay(Generic[CardT]):
+class RankedPlay(Generic[CardT_co]):
     """A card that may be played, with what it is worth on average if both players then play by the policy.
 
     Attributes:
@@ -56,7 +56,7 @@ class RankedPlay(Generic[CardT]):
         reason: what the card scores, and what the other player may score on it, in words.
     """
 
-    card: CardT
+    card: CardT_co
     points: int
     mean_for: float
     mean_against: float
@@ -130,24 +130,23 @@ class PlayAdvice:
     policy: Policy
     beliefs: Beliefs
     odds: Callable[[], OddsTable]
-    score: Callable[[Faces], Score[Any, Any]]
+    score: Callable[[Faces], Score]
     name: Callable[[int], str]
     most_hands: tuple[MostHands, ...]
     worth: Worth = nothing_known
 
     def rank(
         self,
-        held: Any,
+        held: str | Iterable[Any],
         seat: Seat | str,
-        thrown: Any,
-        upcard: Any,
-        plays: Iterable[tuple[Seat | str, Any]],
+        thrown: str | Iterable[Any],
+        upcard: object,
+        plays: Iterable[tuple[Seat | str, object]],
         board: Board | None,
-        rules: Any,
+        rules: object,
     ) -> tuple[RankedPlay[Any], ...]:
         """Every card that may be played, the best one first; see `rank_plays` of a game."""
-        if type(rules) is not type(self.game.rules) or rules != self.game.rules:
-            raise RulesError("what a card is worth is known for the rules as written, and for no others")
+        check_served("what a card is worth is known", rules, self.game.rules)
         decision = self.read(held, seat, thrown, upcard, plays)
         scores = None if board is None else self.odds().win_probability(board, 0).scores
         return _Ranking(self, decision, scores).ranked()
@@ -212,7 +211,7 @@ class _Ranking:
         )
         return draw(order, [weights[place] for place in order], most, self._rng)
 
-    def ranked(self) -> tuple[RankedPlay[Any], ...]:
+    def ranked(self) -> tuple[RankedPlay, ...]:
         """Every card that may be played, the best one first."""
         advice, decision = self._advice, self._decision
         pegging, pile = advice.game.pegging, decision.position.pile
@@ -299,7 +298,7 @@ def _in_proportion(sample: Sample[int], shares: Sequence[float], weights: Sequen
     return evolve(sample, shares=tuple([share / whole for share in found]))
 
 
-def _best_first(play: RankedPlay[Any]) -> tuple[float, float]:
+def _best_first(play: RankedPlay) -> tuple[float, float]:
     return -(play.chance or 0.0), -play.net
 
 

@@ -62,14 +62,19 @@ class DecisionReader:
 
     game: BareGame
     cards: HandReader[Any]
-    _places: dict[Any, int] = field(init=False, repr=False)
+    _places: dict[object, int] = field(init=False, repr=False)
 
     @_places.default
-    def _by_card(self) -> dict[Any, int]:
+    def _by_card(self) -> dict[object, int]:
         return {card: place for place, card in enumerate(self.game.deck)}
 
     def __call__(
-        self, held: Any, seat: Seat | str, thrown: Any, upcard: Any, plays: Iterable[tuple[Seat | str, Any]]
+        self,
+        held: str | Iterable[Any],
+        seat: Seat | str,
+        thrown: str | Iterable[Any],
+        upcard: object,
+        plays: Iterable[tuple[Seat | str, object]],
     ) -> Decision:
         """The decision.
 
@@ -81,12 +86,8 @@ class DecisionReader:
             plays: all cards played, from the lead on, each with the seat that played it.
 
         Raises:
-            NotationError: if a text names no card.
-            WrongCardsError: if they are not different cards of the deck, or too many or too few.
             OutOfTurnError: if a card was not played in turn, or it is not the turn of this seat.
             AlreadyOverError: if nobody can go on.
-            UnknownNameError: if a text names no seat.
-            WrongTypeError: if something is of a type that can mean nothing here.
         """
         pegging = self.game.pegging
         seat = member(Seat, seat, "seat")
@@ -103,7 +104,6 @@ class DecisionReader:
         turn = int(seat is Seat.DEALER)
         told = [(int(who is Seat.DEALER), pegging.faces[self._places[card]]) for who, card in played]
         position = Position.of(pegging, self.game.rules.kept, told, turn, faces)
-        room = pegging.limit - position.count
         return Decision(
             seat=seat,
             held=now,
@@ -112,10 +112,10 @@ class DecisionReader:
             upcard=self._places[up],
             position=position,
             faces=faces,
-            fitting=tuple([card for card in now if pegging.counts[card] <= room]),
+            fitting=tuple(pegging.turns.fitting(now, position.count)),
         )
 
-    def _read_plays(self, plays: Iterable[tuple[Seat | str, Any]]) -> list[tuple[Seat, Any]]:
+    def _read_plays(self, plays: Iterable[tuple[Seat | str, object]]) -> list[tuple[Seat, object]]:
         """Who played which card."""
         found = []
         for play in listed("the plays", plays, 2 * self.game.rules.kept, _PLAYS):
@@ -125,12 +125,8 @@ class DecisionReader:
             found.append((member(Seat, who, "seat"), self.cards.one(card)))
         return found
 
-    def _check(self, cards: Sequence[Any], own: int, others: int) -> None:
-        """Accept different cards, with as many of each player as there can be.
-
-        Raises:
-            WrongCardsError: if they are not that.
-        """
+    def _check(self, cards: Sequence[object], own: int, others: int) -> None:
+        """Accept different cards, with as many of each player as there can be."""
         each = self.game.rules.kept
         faults = []
         twice = tuple([card for card in self.game.deck if cards.count(card) > 1])
@@ -153,6 +149,6 @@ class DecisionReader:
         if faults:
             raise WrongCardsError("decision", tuple(faults))
 
-    def _in_order(self, cards: Iterable[Any]) -> Hand:
+    def _in_order(self, cards: Iterable[object]) -> Hand:
         """The places of the cards, ascending."""
         return tuple(sorted([self._places[card] for card in cards]))

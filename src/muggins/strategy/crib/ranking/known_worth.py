@@ -64,11 +64,11 @@ class WorthTables:
             played: the faces played by the other player before.
 
         Examples:
-            >>> from muggins.games.cribbage.leads import KNOWN
-            >>> worth = KNOWN.nets((4, 9, 10, 11))  # 5 T J Q: the five is the worst lead
+            >>> from muggins.games.cribbage.analysis.choices import ANALYSIS
+            >>> worth = ANALYSIS.worth.nets((4, 9, 10, 11))  # 5 T J Q: the five is the worst lead
             >>> min(worth, key=worth.get)
             4
-            >>> worth = KNOWN.nets((4, 9, 10, 11), played=(12,))  # on a king it is the best reply
+            >>> worth = ANALYSIS.worth.nets((4, 9, 10, 11), played=(12,))  # on a king it is the best reply
             >>> max(worth, key=worth.get)
             4
         """

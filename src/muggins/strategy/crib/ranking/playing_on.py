@@ -1,20 +1,19 @@
-"""How a play may go on against each of some hands, if both players go on by a policy."""
+"""How a play may go on if both play by a policy: all ways against some hands, or one drawn at random."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 from attrs import frozen
 
+from muggins.crib.turns import Turn
 from muggins.strategy.crib.pegging import BarePegging, Faces, Plays
+from muggins.strategy.crib.plays import BarePlay, Scored
 from muggins.strategy.crib.policies import Policy
 from muggins.strategy.crib.positions import Position
 
-__all__ = ["Scored", "Way", "ways_on"]
-
-Scored: TypeAlias = tuple[tuple[int, int], ...]
-"""Points in the order in which they are scored, each with who scores them: 0 the pone, 1 the dealer."""
+__all__ = ["Way", "way_from_lead", "way_on", "ways_on"]
 
 
 class Way(NamedTuple):
@@ -53,6 +52,65 @@ def ways_on(
     return found
 
 
+def way_on(
+    pegging: BarePegging,
+    policy: Policy,
+    position: Position,
+    hands: tuple[Faces, Faces],
+    face: int,
+    draws: Iterable[float],
+) -> Way:
+    """One way in which a play may go on with a card, drawn at random, as if it were the only one.
+
+    Both players then play by a policy.
+
+    Args:
+        pegging: what the game says about the play.
+        policy: how both play.
+        position: where the play stands.
+        hands: the faces that the pone and the dealer still hold, ascending.
+        face: what is played now.
+        draws: random numbers from 0 to below 1, one for each choice that is still to come, or more.
+    """
+    play = BarePlay(pegging.of_faces, hands, position)
+    return _drawn_to_end(play, policy, play.step(face), draws)
+
+
+def way_from_lead(
+    pegging: BarePegging, policy: Policy, hands: tuple[Faces, Faces], draws: Iterable[float]
+) -> Way:
+    """A whole play between two known hands, drawn at random, if both play by a policy.
+
+    Args:
+        pegging: what the game says about the play.
+        policy: how both play.
+        hands: the faces that the pone and the dealer have, ascending.
+        draws: random numbers from 0 to below 1, one for each choice, or more.
+    """
+    return _drawn_to_end(BarePlay(pegging.of_faces, hands), policy, (), draws)
+
+
+def _drawn_to_end(play: BarePlay, policy: Policy, scored: Scored, draws: Iterable[float]) -> Way:
+    """The way after some points, with all cards that are still played drawn at random."""
+    left = iter(draws)
+    while play.fitting:
+        face, turn = play.fitting[-1], play.turn
+        if play.fitting[0] != face:
+            face = _drawn(policy(turn, tuple(play.hands[turn]), play.plays), next(left))
+        scored += play.step(face)
+    return Way(1.0, scored)
+
+
+def _drawn(chances: Mapping[int, float], draw: float) -> int:
+    """The face on which a number from 0 to 1 comes down."""
+    *others, last = [face for face, chance in chances.items() if chance]
+    for face in others:
+        draw -= chances[face]
+        if draw < 0:
+            return face
+    return last
+
+
 _Hands: TypeAlias = list[tuple[int, Faces, float]]
 """Hands of the other player: the number of each, what it still holds, and how likely it comes this far."""
 
@@ -83,6 +141,13 @@ class _Table(NamedTuple):
             scored = (*scored, (player, points))
         return _Table(held, pile, count + pegging.values[face], (*plays, (player, face)), scored)
 
+    def after_last(self, pegging: BarePegging, player: int) -> _Table:
+        """The same at a new count, when the card of a player was the last that fitted."""
+        held, _, count, plays, scored = self
+        if count not in pegging.without_last:
+            scored = (*scored, (player, 1))
+        return _Table(held, (), 0, plays, scored)
+
 
 @frozen(eq=False)
 class _Walk:
@@ -102,51 +167,26 @@ class _Walk:
 
     def after(self, table: _Table, player: int, hands: _Hands) -> None:
         """Go on after a card of a player."""
-        values, room = self.pegging.values, self.pegging.limit - table.counted
-        am_able = any(values[face] <= room for face in table.held)
-        if player != self.me and am_able:
-            self._play_own(table, hands)
-            return
-        able: _Hands = []
-        unable: _Hands = []
+        held, count, is_own = table.held, table.counted, player == self.me
+        step = self.pegging.of_faces.turns.step
+        parted: dict[Turn, _Hands] = {}
         for hand in hands:
-            for face in hand[1]:
-                if values[face] <= room:
-                    able.append(hand)
-                    break
+            turn = step(held, hand[1], count) if is_own else step(hand[1], held, count)
+            parted.setdefault(turn, []).append(hand)
+        for turn, some in parted.items():
+            now = table.after_last(self.pegging, player) if turn.is_last else table
+            if turn.is_over:
+                for number, _, chance in some:
+                    self.found[number].append(Way(chance, now.scored))
+            elif turn.is_other == is_own:
+                self._play_others(now, some)
             else:
-                unable.append(hand)
-        if able:
-            self._play_others(table, able)
-        if unable and am_able:
-            self._play_own(table, unable)
-        elif unable:
-            self._end_count(table, player, unable)
-
-    def _end_count(self, table: _Table, player: int, hands: _Hands) -> None:
-        """Go on when nobody has a card that fits after a card of a player."""
-        pegging, me = self.pegging, self.me
-        held, _, count, plays, scored = table
-        if count not in pegging.without_last:
-            scored = (*scored, (player, 1))
-        _, others, _ = hands[0]
-        has_next = others if player == me else held
-        is_mine = (player != me) if has_next else (player == me)
-        if not pegging.counts_again or not (held if is_mine else others):
-            for number, _, chance in hands:
-                self.found[number].append(Way(chance, scored))
-            return
-        table = _Table(held, (), 0, plays, scored)
-        if is_mine:
-            self._play_own(table, hands)
-        else:
-            self._play_others(table, hands)
+                self._play_own(now, some)
 
     def _play_own(self, table: _Table, hands: _Hands) -> None:
         """Go on with a card of the player whose cards are known; one at least fits."""
-        values, me, held = self.pegging.values, self.me, table.held
-        room = self.pegging.limit - table.counted
-        fitting = [face for face in held if values[face] <= room]
+        me, held = self.me, table.held
+        fitting = self.pegging.of_faces.turns.fitting(held, table.counted)
         is_forced = fitting[0] == fitting[-1]
         chances = {fitting[0]: 1.0} if is_forced else self.policy(me, held, table.plays)
         for face, part in chances.items():
@@ -169,8 +209,7 @@ class _Walk:
                 if part:
                     played.setdefault(face, []).append((number, _without(held, face), chance * part))
         for face in sorted(played):  # so that the ways for a hand do not depend on the other hands
-            parts = played[face]
-            self.after(table.with_card(self.pegging, other, face), other, parts)
+            self.after(table.with_card(self.pegging, other, face), other, played[face])
 
 
 def _without(held: Faces, face: int) -> Faces:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
 
 from muggins.scoring.score import Score
 from muggins.strategy.crib.pegging import BarePegging, Faces
@@ -33,7 +32,7 @@ class Replies:
         fitting: Iterable[int],
         hands: Sequence[Faces],
         shares: Sequence[float],
-        score: Callable[[Faces], Score[Any, Any]],
+        score: Callable[[Faces], Score],
         name: Callable[[int], str],
     ) -> None:
         self._pile = pile
@@ -132,9 +131,9 @@ def _steps(points: Iterable[int]) -> int:
     return found
 
 
-def _kinds(score: Score[Any, Any]) -> str:
+def _kinds(score: Score) -> str:
     """The kinds of its lines."""
-    return " and ".join(score.by_kind)
+    return " and ".join(map(str, score.by_kind))
 
 
 def _often(share: float) -> str:

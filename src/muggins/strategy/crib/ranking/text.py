@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from muggins.strategy.crib.ranking.advice import RankedPlay
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 __all__ = ["ranked_play_text"]
 
 
-def ranked_play_text(play: RankedPlay[Any]) -> str:
+def ranked_play_text(play: RankedPlay) -> str:
     """One line: the card, what it is worth, the chance to win, and the reason."""
     wins = "" if play.chance is None else f", wins {play.chance:.1%}"
     worth = f"{play.net:+.2f} (for {play.mean_for:.2f}, against {play.mean_against:.2f})"

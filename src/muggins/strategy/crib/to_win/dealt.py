@@ -15,7 +15,7 @@ from muggins.strategy.crib.pegging import Faces
 from muggins.strategy.crib.plays import greedy_points
 from muggins.strategy.crib.policies import Policy
 from muggins.strategy.crib.race import Race
-from muggins.strategy.crib.ranking.drawn_ways import way_from_lead
+from muggins.strategy.crib.ranking.playing_on import way_from_lead
 from muggins.strategy.crib.to_win.hands import HandSample
 from muggins.strategy.odds import OddsTable
 from muggins.table.seats import Seat

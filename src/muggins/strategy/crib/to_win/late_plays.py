@@ -16,8 +16,7 @@ from muggins.strategy.crib.positions import Position
 from muggins.strategy.crib.race import board_of
 from muggins.strategy.crib.ranking.beliefs import Beliefs, OtherHands, other_hands
 from muggins.strategy.crib.ranking.decisions import Decision
-from muggins.strategy.crib.ranking.drawn_ways import way_on
-from muggins.strategy.crib.ranking.playing_on import ways_on
+from muggins.strategy.crib.ranking.playing_on import way_on, ways_on
 from muggins.strategy.crib.ranking.sampling import systematic
 from muggins.strategy.crib.ranking.to_the_end import ToTheEnd
 from muggins.strategy.crib.to_win.comparing import Comparison, Trial

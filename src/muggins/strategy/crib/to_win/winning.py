@@ -16,13 +16,13 @@ from functools import partial
 from itertools import islice
 from operator import attrgetter
 from random import Random
-from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
+from typing import NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from attrs import fields, frozen
 
 from muggins.crib.deal import THROWN
 from muggins.crib.discards import Board, Discard
-from muggins.errors import RulesError
+from muggins.crib.rules import check_served
 from muggins.scoring.score import CardT
 from muggins.strategy.crib.game import BareGame, Hand
 from muggins.strategy.crib.pegging import Needed
@@ -36,7 +36,7 @@ from muggins.table.seats import BySeat, Seat
 
 __all__ = ["Chance", "DiscardChances", "ToWin"]
 
-DiscardT = TypeVar("DiscardT", bound=Discard[Any, Any])
+DiscardT = TypeVar("DiscardT", bound=Discard)
 
 _GREEDY_HANDS = 200
 """The number of hands that discards meet with greedy play, to find the one to throw."""
@@ -112,16 +112,14 @@ class DiscardChances:
             policy=policy,
         )
 
-    def read_board(self, board: Board, rules: Any) -> tuple[int, int]:
+    def read_board(self, board: Board, rules: object) -> tuple[int, int]:
         """The two scores of a board.
 
         Raises:
             ScoreError: if there are not two scores from 0 to below the target.
             RulesError: if the rules are not those as written: no chances are known for others.
-            WrongTypeError: if a score is not a whole number, or the scores are a set, which has no order.
         """
-        if rules != self.game.rules:
-            raise RulesError("the chance to win is known only for the rules as written")
+        check_served("the chance to win is known", rules, self.game.rules)
         return self.odds().win_probability(board, 0).scores
 
     def of_all(
@@ -154,7 +152,7 @@ class DiscardChances:
         }
 
     def most_likely_first(
-        self, ranked: Sequence[Discard[Any, Any]], to_win: Callable[..., DiscardT], scores: tuple[int, int]
+        self, ranked: Sequence[Discard], to_win: Callable[..., DiscardT], scores: tuple[int, int]
     ) -> tuple[DiscardT, ...]:
         """All discards of a deal with their chances, the most likely to win first.
 

@@ -1,6 +1,0 @@
-"""Tries to break the library: hostile values for every public entry, and a judge of what comes out.
-
-`python -m fuzz` runs it, as `nox -s fuzz` does. A target is a function of `Choices`, which are bytes, and of
-a `Judge`: the same bytes always make the same calls, whether they are drawn from a seed, chosen by Atheris,
-or read from a file.
-"""

@@ -1,0 +1,86 @@
+"""The command `advise`: what each move of a player is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import TypedDict
+
+import click
+
+from muggins import games
+from muggins.cli.command import Failure, as_json, ending
+from muggins.cli.output import WordTable, write
+from muggins.cli.records import read_record
+from muggins.strategy.search import Option, advise
+
+__all__ = ["advise_command"]
+
+
+class OptionDocument(TypedDict):
+    """A legal move, as in `muggins.strategy.search.Option`."""
+
+    move: str
+    chance: float
+    error: float
+    worlds: int
+
+
+class AdviceDocument(TypedDict):
+    """The advice for a player.
+
+    Attributes:
+        player: the player.
+        options: its legal moves, the best one first.
+    """
+
+    player: str
+    options: list[OptionDocument]
+
+
+@click.command(
+    "advise", epilog=ending("muggins advise cribbage.json --worlds 10", AdviceDocument.__annotations__)
+)
+@click.argument("file")
+@click.option("--player", metavar="NAME", help="The player; by default the one who has to move.")
+@click.option(
+    "--worlds",
+    type=click.IntRange(1, 100_000),
+    default=100,
+    show_default=True,
+    metavar="N",
+    help="How long to think.",
+)
+@click.option(
+    "--seed", type=int, default=1, show_default=True, metavar="N", help="Where the random choices begin."
+)
+@as_json
+def advise_command(file: str, player: str | None, worlds: int, seed: int, *, as_json: bool) -> None:
+    """Say what each move of a player is worth.
+
+    FILE has the record of a match as JSON, as the library writes it; - is standard input. Each move is tried
+    in worlds that the player cannot tell from the true one, and the hand is played out by rules of thumb. For
+    each move it says the chance to win the match, with its standard error. Moves that do worse are given up
+    early, so their errors are larger.
+    """
+    match = games.from_record(read_record(file))
+    who = next(iter(match.to_act), None) if player is None else player
+    if who is None:
+        raise Failure("nobody has to move in this match")
+    found = advise(match, who, Random(seed), worlds=worlds)
+    document: AdviceDocument = {
+        "player": who,
+        "options": [
+            {"move": str(one.move), "chance": one.chance, "error": one.error, "worlds": one.worlds}
+            for one in found
+        ],
+    }
+    write(document, _as_text(who, found), as_json=as_json)
+
+
+def _as_text(player: str, found: tuple[Option, ...]) -> Iterator[str | WordTable]:
+    yield f"For {player}:"
+    table = WordTable("move", "chance to win", "error", "worlds", right=["chance to win", "error", "worlds"])
+    for one in found:
+        table.add_row(str(one.move), f"{one.chance:.1%}", f"{one.error:.1%}", str(one.worlds))
+    yield table

@@ -1,0 +1,210 @@
+"""The discards from a deal, ranked by their means or for the win."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from fractions import Fraction
+from importlib import import_module
+from typing import Any, Generic, TypeVar, overload
+
+from attrs import frozen
+
+from muggins.cards.hands import HandReader, Sources
+from muggins.checks import member
+from muggins.crib.deal import THROWN
+from muggins.crib.discards import Besides, Board, Discard, best_first
+from muggins.crib.figure_errors import EXACT, figure_errors
+from muggins.crib.rules import CribRules, changed_options, check_served
+from muggins.crib.show import Show
+from muggins.crib.sums import CribSums, hand_sums, mean_claim
+from muggins.crib.unseen import PairWeight, Unseen
+from muggins.crib.upcards import Upcards
+from muggins.scoring.score import CardT
+from muggins.table.seats import Seat
+
+__all__ = ["AS_WRITTEN", "DiscardRanking"]
+
+RulesT = TypeVar("RulesT", bound=CribRules)
+DiscardT = TypeVar("DiscardT", bound=Discard)
+ToWinT = TypeVar("ToWinT", bound=Discard)
+
+
+class _AsWritten:
+    def __repr__(self) -> str:
+        return "<as written>"
+
+
+AS_WRITTEN: Any = _AsWritten()
+"""What stands for the rules as written where no rules are given."""
+
+
+def _shipped(package: str) -> object:
+    """The ranking of the game with this package."""
+    return import_module(f"{package}.choices").ANALYSIS.rank_discards.__self__
+
+
+@frozen(kw_only=True, eq=False, repr=False)
+class DiscardRanking(Generic[CardT, RulesT, DiscardT, ToWinT]):
+    """Ranks the discards of a game.
+
+    Attributes:
+        package: the package with the tables of the game. Its module `choices` has the `ANALYSIS`, which is
+            imported when the play counts or the score matters.
+        rules: the rules as written.
+        read: reads the cards of the game.
+        served: the options of the rules that are taken into account, or do not matter.
+        without_effect: those of them that change neither what is thrown nor what it is worth.
+        hand: what a hand scores.
+        crib: what the crib scores.
+        upcard: what the dealer scores for each card turned up.
+        make: the class of discards.
+        to_win: the class of discards at a score.
+        more: the further attributes of a discard of the game: by the rules, the seat, and what it is worth
+            besides.
+    """
+
+    package: str
+    rules: RulesT
+    read: HandReader[CardT]
+    served: Collection[str]
+    without_effect: Collection[str]
+    hand: Callable[[RulesT], Show[Any, CardT]]
+    crib: Callable[[RulesT], Show[Any, CardT]]
+    upcard: Sequence[int]
+    make: type[DiscardT]
+    to_win: type[ToWinT]
+    more: Callable[[RulesT, Seat, Besides], Mapping[str, Any]]
+
+    def __reduce__(self) -> tuple[Callable[[str], object], tuple[str]]:
+        return _shipped, (self.package,)
+
+    @overload
+    def rank(
+        self,
+        dealt: Sources[CardT],
+        seat: Seat | str,
+        rules: RulesT = AS_WRITTEN,
+        *,
+        weight: PairWeight[CardT] | None = None,
+        play: bool = False,
+    ) -> tuple[DiscardT, ...]: ...
+
+    @overload
+    def rank(
+        self,
+        dealt: Sources[CardT],
+        seat: Seat | str,
+        rules: RulesT = AS_WRITTEN,
+        *,
+        weight: PairWeight[CardT] | None = None,
+        play: bool = False,
+        board: Board,
+    ) -> tuple[ToWinT, ...]: ...
+
+    def rank(
+        self,
+        dealt: Sources[CardT],
+        seat: Seat | str,
+        rules: RulesT = AS_WRITTEN,
+        *,
+        weight: PairWeight[CardT] | None = None,
+        play: bool = False,
+        board: Board | None = None,
+    ) -> tuple[DiscardT | ToWinT, ...]:
+        """All discards from the cards dealt to a seat, the best one first.
+
+        The opponent throws any two of the unseen cards, all pairs equally often or in proportion to `weight`.
+        Any of the rest is turned up, all equally likely. All parts of a discard are means over the same
+        cases: a card that the opponent often throws is seldom turned up. Where points lose, as in lowball,
+        the best discard scores least.
+
+        With `play`, the play of the hand kept is counted as well: its mean value if both play by the policy
+        that comes with the package, as in `play_value`. That, and what a `habit` of the other seat tells, are
+        means over all deals: `figure_errors` says how exact they are.
+
+        At a score, given as `board`, each discard says how likely it is to win the match, and the best is the
+        most likely; between equals, the one worth most on average. For this chance the other seat throws by
+        habit, even if `weight` is given for the means, and both play greedily, as in `win_probability`. With
+        `play`, both play by the policy once either seat needs at most 25 points, and before that the chance
+        is corrected by what the play is worth to the hand beyond greedy play, in points. The other seat's
+        hands are a sample that comes with the package, always the same one, so the same arguments give the
+        same chances. Points count in the order in which they are scored, as a match can end in the middle of
+        a deal.
+
+        Args:
+            dealt: the cards dealt: five in Bhargage, six in Cribbage, or five in five-card Cribbage.
+            seat: the seat they were dealt to, or its name. The dealer owns the crib.
+            rules: the rules; by default those as written.
+            weight: the relative frequency with which the opponent throws two cards; called once for each
+                pair, in the order of the deck.
+            play: whether the play of the cards is counted.
+            board: the points of this seat and of the other seat, each from 0 to below the target, before
+                anything is scored in this deal; by default the score does not matter.
+
+        Raises:
+            WeightError: if a weight is below 0 or not finite, or all are 0.
+            ScoreError: if the board is not two scores below the target.
+            RulesError: if there is a captain, who is one of three players; or if there is a board or the play
+                is counted, and the rules are not the rules as written.
+
+        Examples:
+            >>> from muggins.games import bhargage, cribbage
+            >>> best, *others = bhargage.rank_discards("AM XS 8WL PMYK 2MK", "dealer")
+            >>> " ".join(card.code for card in best.thrown), round(float(best.net), 2)
+            ('AM 2MK', 13.14)
+            >>> best, *others = cribbage.rank_discards("5H 5C JD QS 2H 9C", "dealer")
+            >>> " ".join(card.code for card in best.thrown), best.hand_mean, round(float(best.net), 2)
+            ('2H 9C', Fraction(292, 23), 17.06)
+            >>> best, *others = cribbage.rank_discards("5H 5C JD QS 2H 9C", "dealer", board=(110, 112))
+            >>> " ".join(card.code for card in best.thrown), 0 < best.chance < 1, best.error < 0.03
+            ('2H 9C', True, True)
+        """
+        by = self.rules if rules is AS_WRITTEN else rules
+        owner = member(Seat, seat, "seat")
+        check_served("discards are ranked", by, self.rules, self.served)
+        if play:
+            check_served("the value of the play is known", by, self.rules)
+        cards = self.read.some("deal", dealt, counts=[by.kept + THROWN])
+        known: Any = import_module(f"{self.package}.choices").ANALYSIS if play or board is not None else None
+        value = self._values(cards, owner, by, weight, known.mean_play if play else None)
+        ranked = best_first(cards, value)
+        if board is None:
+            return ranked
+        chances = known.chances_with_play if play else known.chances
+        found: tuple[ToWinT, ...] = chances.most_likely_first(
+            ranked, self.to_win, chances.read_board(board, by)
+        )
+        return found
+
+    def _values(
+        self,
+        dealt: tuple[CardT, ...],
+        seat: Seat,
+        rules: RulesT,
+        weight: PairWeight[CardT] | None,
+        mean_play: Callable[[tuple[CardT, ...], Seat], Fraction] | None,
+    ) -> Callable[[tuple[CardT, CardT], tuple[CardT, ...]], DiscardT]:
+        """What makes a discard from the two cards thrown and those kept."""
+        measured = not changed_options(rules, self.rules, self.without_effect)
+        errors = figure_errors(self.package, seat, weight, play=mean_play is not None) if measured else EXACT
+        unseen = Unseen.of([card for card in self.read.deck if card not in dealt], weight)
+        upcards: Upcards[Any] = Upcards(unseen.turned_up())
+        hand: Show[Any, Any] = self.hand(rules)
+        cribs: CribSums[Any, CardT] = CribSums(self.crib(rules), unseen)
+        turned = upcards.mean([self.upcard[up] * (seat is Seat.DEALER) for up in upcards.places])
+
+        def valued(thrown: tuple[CardT, CardT], kept: tuple[CardT, ...]) -> DiscardT:
+            besides = Besides(turned, mean_claim(hand, kept, upcards), cribs.mean_claim(*thrown))
+            return self.make.of_sums(
+                thrown,
+                kept,
+                hand_sums(hand, kept, upcards),
+                cribs.points(*thrown),
+                cases=cribs.cases,
+                seat=seat,
+                play=None if mean_play is None else mean_play(kept, seat),
+                figure_errors=errors,
+                **self.more(rules, seat, besides),
+            )
+
+        return valued

@@ -1,0 +1,73 @@
+"""The points of a hand and of a crib by a show, summed over all cards that can come to them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from functools import cache
+from operator import attrgetter
+from typing import Any, Generic
+
+from muggins.crib.rank_sums import RankSums, RunsToCome
+from muggins.crib.show import Show
+from muggins.crib.unseen import Unseen
+from muggins.crib.upcards import HandSums, Upcards
+from muggins.scoring.score import CardT, KindT
+
+__all__ = ["CribSums", "hand_sums", "mean_claim"]
+
+_NOTHING = Fraction(0)
+_index_of = attrgetter("index")
+_rank_of = attrgetter("rank_index")
+
+
+@cache
+def _runs_to_come(show: Show[Any, Any]) -> RunsToCome:
+    return RunsToCome(show.ranks)
+
+
+def hand_sums(
+    show: Show[KindT, CardT], kept: Sequence[CardT], upcards: Upcards[CardT]
+) -> HandSums[KindT, CardT]:
+    """The cards kept with each of the cards that can be turned up, summed."""
+    held = list(map(_index_of, kept))
+    points: dict[KindT, Sequence[int]] = {}
+    for part in show.parts:
+        points |= part.by_kind(held, upcards.places)
+    return upcards.hand(kept, show.ranks, points)
+
+
+def mean_claim(show: Show[Any, CardT], kept: Sequence[CardT], upcards: Upcards[CardT]) -> Fraction:
+    """What may be claimed on the cards kept, on average over the cards that can be turned up."""
+    if show.claims is None:
+        return _NOTHING
+    return upcards.mean(show.claims.points(list(map(_index_of, kept)), upcards.places))
+
+
+class CribSums(Generic[KindT, CardT]):
+    """What any two cards score in a crib that unseen cards complete, summed over all cases.
+
+    Attributes:
+        cases: the number of cases, weighted by how often each occurs.
+    """
+
+    def __init__(self, show: Show[KindT, CardT], unseen: Unseen[CardT]) -> None:
+        rest = unseen.by(_rank_of)
+        by_face = {face: unseen.by(face) for face in {part.face: None for part in show.all_parts}}
+        self.cases = rest.cases
+        self._ranks = RankSums.of(rest, _runs_to_come(show))
+        self._parts = [part.sums(by_face[part.face]) for part in show.parts]
+        self._claims = None if show.claims is None else show.claims.sums(by_face[show.claims.face])
+
+    def points(self, one: CardT, other: CardT) -> dict[KindT, int]:
+        """The points of each kind in the cribs to which these two are thrown, summed."""
+        found: dict[KindT, int] = self._ranks.sums(_rank_of(one), _rank_of(other))
+        for sums in self._parts:
+            found |= sums(_index_of(one), _index_of(other))
+        return found
+
+    def mean_claim(self, one: CardT, other: CardT) -> Fraction:
+        """What may be claimed on these cribs on average."""
+        if self._claims is None:
+            return _NOTHING
+        return Fraction(sum(self._claims(_index_of(one), _index_of(other)).values()), self.cases)

@@ -1,0 +1,62 @@
+"""What each choice in Bhargage for two is worth, by the rules as written; see `CribAnalysis`."""
+
+from __future__ import annotations
+
+from muggins.games.bhargage.analysis.beliefs import BELIEFS, place_of_hand
+from muggins.games.bhargage.analysis.habits import HABITS
+from muggins.games.bhargage.analysis.policy import known_plays, play_chances
+from muggins.games.bhargage.bare import BARE
+from muggins.games.bhargage.cards import READ
+from muggins.games.bhargage.discards import rank_discards
+from muggins.games.bhargage.match import Match
+from muggins.games.bhargage.play import BhargagePegging, play_from, start_play
+from muggins.games.bhargage.rules import STANDARD
+from muggins.strategy.crib.analysis import CribAnalysis
+from muggins.strategy.crib.ranking.advice import MostHands
+
+__all__ = [
+    "ANALYSIS",
+    "PLAYERS",
+    "advised_move",
+    "coach",
+    "odds_table",
+    "play_value",
+    "rank_plays",
+    "review_play",
+    "solve_from",
+    "solve_play",
+    "win_probability",
+]
+
+ANALYSIS = CribAnalysis(
+    package="muggins.games.bhargage.analysis",
+    title="Bhargage",
+    match=Match,
+    rules=STANDARD,
+    bare=BARE,
+    read=READ,
+    pegging=BhargagePegging(STANDARD),
+    start_play=start_play,
+    play_from=play_from,
+    rank_discards=rank_discards,
+    habits=HABITS,
+    policy=known_plays,
+    play_chances=play_chances,
+    beliefs=BELIEFS,
+    place_of_hand=place_of_hand,
+    worths=("leads.bin",),
+    most_hands=(MostHands(250, 100), MostHands(150, 60)),
+    without_effect=("needed_shortage_doubles",),
+)
+"""The analysis of Bhargage for two."""
+
+PLAYERS = ANALYSIS.players
+coach = ANALYSIS.coaching.report
+advised_move = ANALYSIS.coaching.advised_move
+odds_table = ANALYSIS.odds_table
+play_value = ANALYSIS.play_value
+rank_plays = ANALYSIS.rank_plays
+review_play = ANALYSIS.review_play
+solve_from = ANALYSIS.solve_from
+solve_play = ANALYSIS.solve_play
+win_probability = ANALYSIS.win_probability

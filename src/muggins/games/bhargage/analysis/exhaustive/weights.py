@@ -1,0 +1,290 @@
+"""Stable weights: how often each pair is thrown if both sides discard best against each other's habits.
+
+Against an opponent who throws pairs by their weights, what a discard is worth follows as in `deals` from sums
+over all cards, now with the weights in them, by taking out the sets that hold cards kept. The up-card is any
+other unseen card, each alike: so it comes the more seldom, the more often the opponent throws it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Executor
+from functools import partial
+from itertools import combinations
+from math import comb
+from typing import TypeAlias
+
+import numpy as np
+from attrs import frozen
+from numpy.typing import NDArray
+
+from muggins.cards.decktet import EXTENDED
+from muggins.crib.arrays import Points, Worth, check_rounds, in_blocks, stable_shares, worth_of_play
+from muggins.crib.play_values import shipped_values
+from muggins.games.bhargage.analysis.exhaustive.batch import combinations_of_cards
+from muggins.games.bhargage.analysis.exhaustive.deals import (
+    BLOCK,
+    DISCARDS,
+    UPCARDS,
+    DealSums,
+    check_work,
+    columns,
+    deal_sums,
+    every_deal,
+    hand_values,
+    in_order,
+    kept_columns,
+    pairs_thrown,
+    place_of,
+)
+from muggins.games.bhargage.analysis.exhaustive.places import pair_at
+from muggins.games.bhargage.analysis.habits import HABITS
+from muggins.games.bhargage.rules import STANDARD, Rules
+from muggins.table.seats import BySeat, Seat
+
+__all__ = ["PAIRS", "HabitualDiscards", "StableWeights", "stable_weights"]
+
+Numbers: TypeAlias = NDArray[np.float64]
+
+_CARDS = len(EXTENDED)
+PAIRS = comb(_CARDS, 2)
+"""The pairs of cards, 990."""
+
+TOLERANCE = 1e-4
+"""No weight moves by more than this in the last round."""
+
+MOST_ROUNDS = 1_000
+"""The most rounds, however small the tolerance."""
+
+
+@frozen(eq=False)
+class Weighted:
+    """What the values of all discards are made of, if the opponent throws pairs by their weights.
+
+    Attributes:
+        weight: the weight of each two cards, shape (45, 45).
+        with_four: the weight of two cards times the sum over all bhargages with them and two others, summed
+            over the second card: by the place of the two others and the first card, shape (990, 45).
+        with_five: the same for the one bhargage with them and three others: shape (14190, 45).
+        with_upcard: the weight of a card and an up-card times the hand with that up-card, summed over the
+            up-card: by the place of the three cards kept and the first card, shape (14190, 45).
+    """
+
+    weight: Numbers
+    with_four: Numbers
+    with_five: Numbers
+    with_upcard: Numbers
+
+    @classmethod
+    def by(cls, weights: Numbers, sums: DealSums) -> Weighted:
+        weight = np.zeros((_CARDS, _CARDS))
+        pairs = combinations_of_cards(2)
+        weight[pairs[:, 0], pairs[:, 1]] = weight[pairs[:, 1], pairs[:, 0]] = weights[place_of(pairs, (0, 1))]
+        return cls(
+            weight,
+            _with_weights(weight, sums.four, 4),
+            _with_weights(weight, sums.bhargages, 5),
+            sums.hands @ weight,
+        )
+
+
+def _with_weights(weight: Numbers, values: NDArray[np.int32], size: int) -> Numbers:
+    """For each set of two cards fewer and each card: the weighed values of the sets with it and one more."""
+    sets = combinations_of_cards(size)
+    values = values[place_of(sets, range(size))]
+    shape = comb(_CARDS, size - 2), _CARDS
+    sums = np.zeros(shape[0] * shape[1])
+    for one, other in combinations(range(size), 2):
+        rest = place_of(sets, [column for column in range(size) if column not in (one, other)]) * _CARDS
+        weighed = weight[sets[:, one], sets[:, other]] * values
+        sums += np.bincount(rest + sets[:, one], weighed, len(sums))
+        sums += np.bincount(rest + sets[:, other], weighed, len(sums))
+    return sums.reshape(shape)
+
+
+def best_discards(
+    cards: Points, sums: DealSums, weighted: Weighted, seat: Seat, plays: Worth | None = None
+) -> NDArray[np.intp]:
+    """The best discard of each of some deals against the weights: its column, the first of equals.
+
+    Args:
+        cards: the cards of the deals.
+        sums: the sums for all deals.
+        weighted: those with the weights.
+        seat: whose discards.
+        plays: what the play of each hand kept is worth to the seat, by its place, if it counts: shape
+            (14190,).
+    """
+    values = weighted_values(cards, sums, weighted, seat)
+    if plays is not None:
+        for column, thrown in enumerate(DISCARDS):
+            values[:, column] += plays[place_of(cards, kept_columns(thrown))]
+    best: NDArray[np.intp] = values.argmax(axis=1)
+    return best
+
+
+def weighted_values(cards: Points, sums: DealSums, weighted: Weighted, seat: Seat) -> Numbers:
+    """The net value of each discard of some deals against the weights, the Chief left out: shape (n, 10)."""
+    weight = weighted.weight
+    five = sums.bhargages[place_of(cards, range(5))]
+    triples = {chosen: place_of(cards, chosen) for chosen in columns(3)}
+    four = {chosen: sums.four[place_of(cards, chosen)] for chosen in columns(4)}
+    pair_weight = {chosen: weight[cards[:, chosen[0]], cards[:, chosen[1]]] for chosen in DISCARDS}
+    alone = weighted.with_five.sum(axis=1) / 2
+    outside: dict[tuple[int, ...], Numbers] = {}
+    for chosen, place in triples.items():
+        one, other = (column for column in range(5) if column not in chosen)
+        outside[chosen] = (
+            alone[place]
+            - weighted.with_five[place, cards[:, one]]
+            - weighted.with_five[place, cards[:, other]]
+            + pair_weight[one, other] * five
+        )
+    unseen = weight.sum() / 2 - weight.sum(axis=1)[cards].sum(axis=1) + sum(pair_weight.values())
+    ways = (UPCARDS - 2) * unseen
+    pairs_alone = weighted.with_four.sum(axis=1) / 2
+    values: Numbers = weighted_hands(cards, sums, weighted, unseen) / ways[:, None]
+    for column, thrown in enumerate(DISCARDS):
+        kept = kept_columns(thrown)
+        place = place_of(cards, thrown)
+        bhargage = pairs_alone[place]
+        for one in kept:
+            bhargage = bhargage - weighted.with_four[place, cards[:, one]] - outside[in_order(*thrown, one)]
+        for pair in combinations(kept, 2):
+            bhargage = bhargage + pair_weight[pair] * four[in_order(*thrown, *pair)]
+        values[:, column] += bhargage / (ways if seat is Seat.DEALER else -ways)
+    return values
+
+
+def weighted_hands(cards: Points, sums: DealSums, weighted: Weighted, unseen: Numbers) -> Numbers:
+    """What the hands kept are worth less the claims on them, summed over all that can come: shape (n, 10).
+
+    An up-card comes with each pair of unseen cards but those that hold it.
+
+    Args:
+        cards: the cards of the deals.
+        sums: the sums for all deals.
+        weighted: the sums with the weights.
+        unseen: the weight of all pairs of unseen cards, for each deal.
+    """
+    weight = weighted.weight
+    alone = weighted.with_upcard.sum(axis=1)
+    with_unseen = {
+        up: weight.sum(axis=1)[cards[:, up]] - sum(weight[cards[:, up], cards[:, own]] for own in range(5))
+        for up in range(5)
+    }
+    values: Numbers = hand_values(cards, sums) * unseen[:, None]
+    for column, thrown in enumerate(DISCARDS):
+        kept = place_of(cards, kept_columns(thrown))
+        values[:, column] -= alone[kept]
+        for own in range(5):
+            values[:, column] += weighted.with_upcard[kept, cards[:, own]]
+        for up in thrown:
+            values[:, column] += with_unseen[up] * sums.hands[kept, cards[:, up]]
+    return values
+
+
+@frozen(eq=False)
+class StableWeights:
+    """The outcome of the rounds.
+
+    Attributes:
+        weights: for each seat, the share of all deals in which it throws each pair, by the place of the pair,
+            as in `pair_at`.
+        moves: the largest change of any weight in each round.
+        best: for each seat, the best discard of every deal against the other's weights.
+    """
+
+    weights: BySeat[Numbers]
+    moves: tuple[float, ...]
+    best: BySeat[NDArray[np.intp]]
+
+
+def stable_weights(
+    rules: Rules = STANDARD,
+    *,
+    plays: BySeat[Worth] | None = None,
+    tolerance: float = TOLERANCE,
+    most_rounds: int = MOST_ROUNDS,
+    executor: Executor | None = None,
+    block: int = BLOCK,
+    each_round: Callable[[int, float], object] = lambda number, move: None,
+) -> StableWeights:
+    """How often each seat throws each pair, after rounds of best discards against the other's weights.
+
+    Both begin with the same weight for every pair. After each round, a seat's weights are the mean of its
+    shares in all rounds. The rounds end when no weight has moved by more than `tolerance`, or after
+    `most_rounds`.
+
+    Args:
+        rules: the rules.
+        plays: what the play of each hand kept is worth to each seat, by its place in colexicographic order,
+            shape (14190,); by default it is not counted.
+        tolerance: how far a weight may still move in the last round, 0 or more. No weight moves by more than
+            1/n in round n.
+        most_rounds: the most rounds, 1 or more.
+        executor: where the blocks of each round are submitted; by default they are processed here.
+        block: the number of deals in a block.
+        each_round: called after each round with its number, from 1, and how far a weight has moved.
+
+    Raises:
+        BatchError: if a block has no deals.
+        WeightError: if the tolerance is below 0 or NaN, or there is no round.
+    """
+    check_work(rules, executor, block)
+    check_rounds(tolerance, most_rounds, each_round)
+    sums = deal_sums(rules)
+    cards = every_deal()
+    best: dict[Seat, NDArray[np.intp]] = {}
+
+    def thrown(seat: Seat, against: Numbers) -> Numbers:
+        worth = None if plays is None else plays[seat]
+        find = partial(best_discards, sums=sums, weighted=Weighted.by(against, sums), seat=seat, plays=worth)
+        best[seat] = np.concatenate(list(in_blocks(find, cards, executor, block)))
+        return pairs_thrown(cards, best[seat]) / len(cards)
+
+    rounds = stable_shares(
+        np.full(PAIRS, 1 / PAIRS),
+        thrown,
+        mean_over=lambda number: number,
+        tolerance=tolerance,
+        most_rounds=most_rounds,
+        each_round=each_round,
+    )
+    return StableWeights(rounds.shares, rounds.moves, BySeat(*(best[seat] for seat in Seat)))
+
+
+@frozen(eq=False)
+class HabitualDiscards:
+    """The discard of each seat from any deal, against the other's shipped habit; called as a `Discarding`."""
+
+    _sums: DealSums
+    _weighted: BySeat[Weighted]
+    _plays: BySeat[Worth | None]
+
+    @classmethod
+    def found(cls, *, play: bool = False) -> HabitualDiscards:
+        """The discards by the rules as written; see `habit` for `play`."""
+        sums = deal_sums()
+        weighted = []
+        for seat in Seat:
+            weight = HABITS.habit(seat.other, play=play)
+            weights = np.array([weight(*pair_at(place)) for place in range(PAIRS)])
+            weighted.append(Weighted.by(weights, sums))
+        worth = worth_of_play(shipped_values(HABITS.package)) if play else None
+        return cls(sums, BySeat(*weighted), BySeat(None, None) if worth is None else BySeat(*worth.in_order))
+
+    def __call__(self, cards: Points, seat: Seat) -> NDArray[np.intp]:
+        """The best discard of each row, which ascends; the first of equals."""
+        return best_discards(cards, self._sums, self._weighted[seat], seat, self._plays[seat])
+
+    @classmethod
+    def of_every_deal(
+        cls, executor: Executor | None, block: int, *, play: bool = False
+    ) -> tuple[Points, BySeat[NDArray[np.intp]]]:
+        """The cards of every deal, and what each seat throws from them, computed in blocks."""
+        find, cards = cls.found(play=play), every_deal()
+        best = [
+            np.concatenate(list(in_blocks(partial(find, seat=seat), cards, executor, block))) for seat in Seat
+        ]
+        return cards, BySeat(*best)

@@ -1,0 +1,140 @@
+"""Deals of Bhargage by the million, with NumPy, which the extra `analysis` installs.
+
+Both sides throw by a habit and play greedily. The points of a deal are in the order in which they are scored,
+with the claims, as a match can end in mid-deal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from concurrent.futures import Executor
+from math import comb
+
+from muggins.crib import arrays as _arrays  # noqa: F401 - it says which extra brings NumPy
+
+# isort: split
+import numpy as np
+
+from muggins.cards.decktet import EXTENDED, Rank
+from muggins.cards.decktet.card import ALL_SUITS
+from muggins.crib.arrays import (
+    NOTHING,
+    ArrayPegging,
+    DiscardTable,
+    GreedyPlay,
+    Points,
+    SimulatedGame,
+    colex_places,
+)
+from muggins.crib.deal import OUTRIGHT, THROWN, Occasion
+from muggins.games.bhargage.analysis.exhaustive import score_bhargages, score_hands
+from muggins.games.bhargage.analysis.exhaustive.weights import HabitualDiscards
+from muggins.games.bhargage.play import LIMIT
+from muggins.games.bhargage.rules import POINTS, STANDARD, TOTALS, VALUE_OF_CARD, Kind
+from muggins.strategy.arrays import Simulation
+from muggins.table.seats import BySeat, Seat
+
+__all__ = ["GAME", "SIMULATION", "estimate_odds", "habitual_discards", "habitual_table", "simulate"]
+
+_OCCASIONS = (
+    Occasion.UPCARD,
+    *[Occasion.PLAY] * (2 * STANDARD.kept),
+    *[Occasion.HAND, Occasion.CLAIM] * 2,
+    Occasion.CRIB,
+    Occasion.CLAIM,
+)
+_PLAYS = slice(1, 1 + 2 * STANDARD.kept)
+_VALUES = np.array([VALUE_OF_CARD[card] for card in EXTENDED], np.uint8)
+_CHIEF = np.array([POINTS[Kind.CHIEF][1] * card.is_character for card in EXTENDED], np.uint8)
+_IS_ACE = np.array([card.rank is Rank.ACE for card in EXTENDED])
+
+# What is looked up for a card by its index has an entry for NOTHING besides.
+_NO_RANK = len(Rank)
+_RANKS = np.full(NOTHING + 1, _NO_RANK, np.uint8)
+_RANKS[: len(EXTENDED)] = [card.rank_index for card in EXTENDED]
+_SUITS = np.full(NOTHING + 1, ALL_SUITS, np.uint8)
+_SUITS[: len(EXTENDED)] = [card.suit_mask for card in EXTENDED]
+
+_FOR_COUNT = np.zeros(NOTHING + 1, np.uint8)
+for _kind, _total in TOTALS.items():
+    _FOR_COUNT[_total] = POINTS[_kind][1]
+_FOR_SET = np.array([*POINTS[Kind.SET], 0], np.uint8)  # six Aces are no set: they win outright
+_BHARG = np.uint8(POINTS[Kind.BHARG][1])
+
+
+def _every_habitual(play: bool, executor: Executor | None, block: int) -> DiscardTable:
+    """See `Simulation.habitual_table`."""
+    cards, chosen = HabitualDiscards.of_every_deal(executor, block, play=play)
+    places = colex_places(cards)
+    best = BySeat(*(np.zeros(comb(len(EXTENDED), STANDARD.kept + THROWN), np.uint8) for _ in Seat))
+    for seat in Seat:
+        best[seat][places] = chosen[seat]
+    return DiscardTable(best)
+
+
+# --- the points ------------------------------------------------------------------------------------------
+
+
+def _score_card(cards: Points, counts: Points, before: Sequence[Points]) -> Points:
+    """What a card played scores: 11 or 23, a set, and a bharg (BH-35 to BH-39)."""
+    points: Points = _FOR_COUNT[counts]
+    ranks, suits = _RANKS[cards], _SUITS[cards]
+    alike = np.ones(cards.shape, np.uint8)
+    is_set = np.ones(cards.shape, bool)
+    apart = np.ones(cards.shape, bool)
+    bharg = np.zeros(cards.shape, bool)
+    for card in before:
+        is_set &= ranks == _RANKS[card]
+        alike += is_set
+        more = _SUITS[card]
+        apart &= (suits & more) == 0
+        suits = suits | more
+        bharg |= apart & (suits == ALL_SUITS)
+    points += _FOR_SET[alike] + bharg.view(np.uint8) * _BHARG
+    return points
+
+
+def _score(
+    hands: BySeat[Points], thrown: BySeat[Points], upcards: Points, play: GreedyPlay
+) -> BySeat[Points]:
+    """The points of each seat on each occasion."""
+    points = BySeat(*(np.zeros((len(_OCCASIONS), len(upcards)), np.uint8) for _ in Seat))
+    points.dealer[0] = _CHIEF[upcards]
+    points.pone[_PLAYS] = play.points * ~play.by_dealer
+    points.dealer[_PLAYS] = play.points * play.by_dealer
+    six_aces = _IS_ACE[np.hstack(hands.in_order)].all(axis=1)
+    points.dealer[_PLAYS.stop - 1, six_aces] = OUTRIGHT
+    step = _PLAYS.stop
+    for seat in Seat:
+        shown = score_hands(hands[seat], upcards)
+        points[seat][step] = shown.total
+        points[seat.other][step + 1] = shown.shortage
+        step += 2
+    shown = score_bhargages(np.column_stack([*thrown.in_order, upcards]))
+    points.dealer[step] = shown.total
+    points.pone[step + 1] = shown.shortage
+    return points
+
+
+GAME = SimulatedGame(
+    deck=len(EXTENDED),
+    dealt=STANDARD.kept + THROWN,
+    occasions=_OCCASIONS,
+    pegging=ArrayPegging(
+        limit=LIMIT,
+        counts_again=False,
+        values=_VALUES,
+        without_last=tuple(TOTALS.values()),
+        score=_score_card,
+    ),
+    score=_score,
+)
+"""Bhargage by the rules as written, for simulated deals."""
+
+SIMULATION = Simulation(
+    GAME, STANDARD.target, lambda play: HabitualDiscards.found(play=play), _every_habitual
+)
+"""The simulation of Bhargage."""
+
+simulate, estimate_odds = SIMULATION.simulate, SIMULATION.estimate_odds
+habitual_discards, habitual_table = SIMULATION.habitual_discards, SIMULATION.habitual_table

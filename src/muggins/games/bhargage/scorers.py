@@ -1,0 +1,46 @@
+"""What can be scored in Bhargage from cards alone."""
+
+from collections.abc import Callable, Iterator
+
+from muggins.cards.decktet import Card
+from muggins.games.bhargage.cards import READ
+from muggins.games.bhargage.patter import count_aloud
+from muggins.games.bhargage.rules import Kind, Rules
+from muggins.games.bhargage.show import (
+    BhargageScore,
+    missing_suits,
+    score_bhargage,
+    score_chief,
+    score_hand,
+    shortage,
+)
+from muggins.table.scorer import CardField, Scorer
+
+__all__ = ["BHARGAGE", "HAND"]
+
+
+def _beside(held: tuple[Card, ...], up: Card, rules: Rules) -> Iterator[str]:
+    """What the dealer scores for the up-card (BH-25), and what the opponent may claim (BH-58)."""
+    chief = score_chief(up).total
+    yield f"The up-card is a Character, the Chief: {chief} for the dealer." if chief else "There is no Chief."
+    missing = [suit.name.capitalize() for suit in missing_suits((*held, up))]
+    if missing:
+        claim = shortage((*held, up)).total
+        yield f"Shortage: no {', no '.join(missing)}. The opponent may claim {claim}."
+    else:
+        yield "No shortage: the cards show all six suits."
+
+
+def _scorer(name: str, title: str, count: int, score: Callable[..., BhargageScore]) -> Scorer[Kind, Card]:
+    return Scorer(
+        title=title,
+        reader=READ,
+        fields=(CardField(name, name.capitalize(), (count,)), CardField("up", "Up-card", (1,))),
+        score=score,
+        say=count_aloud,
+        remarks=_beside,
+    )
+
+
+HAND = _scorer("hand", "a hand", 3, score_hand)
+BHARGAGE = _scorer("bhargage", "a bhargage", 4, score_bhargage)

@@ -1,0 +1,63 @@
+"""What each choice in Cribbage for two is worth, by the rules as written; see `CribAnalysis`."""
+
+from __future__ import annotations
+
+from muggins.games.cribbage.analysis.beliefs import BELIEFS, place_of_hand
+from muggins.games.cribbage.analysis.habits import HABITS
+from muggins.games.cribbage.analysis.policy import known_plays, play_chances
+from muggins.games.cribbage.bare import BARE
+from muggins.games.cribbage.cards import READ
+from muggins.games.cribbage.discards import rank_discards
+from muggins.games.cribbage.match import Match
+from muggins.games.cribbage.play import CribbagePegging, play_from, start_play
+from muggins.games.cribbage.rules import STANDARD
+from muggins.strategy.crib.analysis import CribAnalysis
+from muggins.strategy.crib.ranking.advice import MostHands
+
+__all__ = [
+    "ANALYSIS",
+    "PLAYERS",
+    "advised_move",
+    "coach",
+    "odds_table",
+    "play_value",
+    "rank_plays",
+    "review_play",
+    "solve_from",
+    "solve_play",
+    "win_probability",
+]
+
+ANALYSIS = CribAnalysis(
+    package="muggins.games.cribbage.analysis",
+    title="Cribbage",
+    match=Match,
+    rules=STANDARD,
+    bare=BARE,
+    read=READ,
+    pegging=CribbagePegging(STANDARD),
+    start_play=start_play,
+    play_from=play_from,
+    rank_discards=rank_discards,
+    habits=HABITS,
+    policy=known_plays,
+    play_chances=play_chances,
+    beliefs=BELIEFS,
+    place_of_hand=place_of_hand,
+    worths=("leads.bin", "replies.bin"),
+    name=lambda card: card.rank.symbol,
+    most_hands=(MostHands(80, 80), MostHands(40, 40), MostHands(75, 60)),
+    without_effect=("lurch", "skunks", "partners"),
+)
+"""The analysis of Cribbage for two."""
+
+PLAYERS = ANALYSIS.players
+coach = ANALYSIS.coaching.report
+advised_move = ANALYSIS.coaching.advised_move
+odds_table = ANALYSIS.odds_table
+play_value = ANALYSIS.play_value
+rank_plays = ANALYSIS.rank_plays
+review_play = ANALYSIS.review_play
+solve_from = ANALYSIS.solve_from
+solve_play = ANALYSIS.solve_play
+win_probability = ANALYSIS.win_probability

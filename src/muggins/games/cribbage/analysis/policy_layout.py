@@ -1,0 +1,189 @@
+"""The places of the play of Cribbage for two at which a policy chooses, and their order in its file.
+
+For each seat and each hand of four ranks, the file has the choices of that player in rounds: the first
+choices, those after one choice, and so on, each round in the order of what was played. Choices that a player
+never reaches by its own choices are left out, and so are those when the other player has no cards left, as
+the best card is then known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations_with_replacement, compress
+from typing import NamedTuple, TypeAlias
+
+from muggins.cards.french import Rank
+from muggins.crib.turns import Turns
+from muggins.games.cribbage.play import LIMIT
+from muggins.games.cribbage.rules import STANDARD, VALUE_OF_RANK
+from muggins.strategy.crib import positions
+
+__all__ = [
+    "GO",
+    "HANDS",
+    "PARTS",
+    "START",
+    "VALUES",
+    "Place",
+    "Point",
+    "Ranks",
+    "codes",
+    "fitting_ranks",
+    "likely",
+    "next_points",
+    "without",
+]
+
+Ranks: TypeAlias = tuple[int, ...]
+
+_RANKS = range(Rank.JOKER)
+_HIGHEST = max(VALUE_OF_RANK[: Rank.JOKER])
+VALUES = VALUE_OF_RANK[: Rank.JOKER]
+"""What a card of each rank counts."""
+
+_TURNS = Turns(LIMIT, counts_again=True, values=range(_HIGHEST + 1))
+
+GO = len(_RANKS)
+"""The move of a player who cannot play; ranks are numbers from 0."""
+
+PARTS = {2: 11, 3: 6, 4: 4}
+"""The number of parts into which the chance of 1 is divided, by the number of ranks to choose from."""
+
+HANDS = tuple(combinations_with_replacement(_RANKS, STANDARD.kept))
+"""The hands that can be kept, by their ranks."""
+
+
+class Place(positions.Place):
+    """A place in the play of Cribbage; a card is given by its rank."""
+
+    __slots__ = ()
+
+    @property
+    def room(self) -> int:
+        """The most that a card may count."""
+        return min(LIMIT - self.counted, _HIGHEST)
+
+    @property
+    def is_end(self) -> bool:
+        """Whether no choice is left that depends on the other hand."""
+        return max(self.held) <= 1 or not min(self.held)
+
+    @property
+    def may_pass(self) -> bool:
+        """Whether the mover may hold no card that fits."""
+        return self.room < _HIGHEST
+
+    @property
+    def ranks(self) -> Iterator[int]:
+        """The ranks that the mover may play."""
+        above, room = self.above[self.mover], self.room
+        yield from (rank for rank in _RANKS if above < VALUES[rank] <= room)
+
+    def play(self, rank: int) -> Place:
+        """The place after a card of the mover."""
+        return self.after_card(_TURNS, VALUES[rank])
+
+    def go(self) -> Place:
+        """The place after the mover has said go."""
+        return self.after_go(_TURNS)
+
+    def moves(self) -> tuple[tuple[int, Place], ...]:
+        """What the mover may do, as far as both players know: the ranks in order, and then a go."""
+        return _moves(self)
+
+
+@cache
+def _moves(place: Place) -> tuple[tuple[int, Place], ...]:
+    found = [(rank, place.play(rank)) for rank in place.ranks]
+    return (*found, (GO, place.go())) if place.may_pass else tuple(found)
+
+
+START = Place(0, False, 0, (STANDARD.kept, STANDARD.kept), (0, 0))
+"""The place before the pone leads."""
+
+
+class Point(NamedTuple):
+    """A place at which a player has to choose, with what it still holds.
+
+    Attributes:
+        place: the place.
+        held: the ranks held, ascending.
+        moves: the moves that led there, ranks and goes.
+    """
+
+    place: Place
+    held: Ranks
+    moves: tuple[int, ...]
+
+    @property
+    def fitting(self) -> list[int]:
+        """The ranks that fit, ascending: two or more."""
+        return fitting_ranks(self.place, self.held)
+
+
+def fitting_ranks(place: Place, held: Ranks) -> list[int]:
+    """The ranks that fit a place, ascending."""
+    return sorted({rank for rank in held if VALUES[rank] <= place.room})
+
+
+def without(held: Ranks, rank: int) -> Ranks:
+    """The ranks held after one of them is played."""
+    at = held.index(rank)
+    return held[:at] + held[at + 1 :]
+
+
+def next_points(seat: int, place: Place, held: Ranks, moves: tuple[int, ...] = ()) -> Iterator[Point]:
+    """The places at which a player has to choose next, in the order of the moves that lead there.
+
+    Args:
+        seat: the player: 0 the pone, 1 the dealer.
+        place: where it begins.
+        held: the ranks that the player holds, ascending.
+        moves: the moves before.
+    """
+    if place.is_end:
+        return
+    if place.mover != seat:
+        for move, after in place.moves():
+            yield from next_points(seat, after, held, (*moves, move))
+        return
+    fitting = fitting_ranks(place, held)
+    if len(fitting) > 1:
+        yield Point(place, held, moves)
+    elif fitting:
+        yield from next_points(seat, place.play(fitting[0]), without(held, fitting[0]), (*moves, fitting[0]))
+    else:
+        yield from next_points(seat, place.go(), held, (*moves, GO))
+
+
+@cache
+def codes(fitting: int) -> tuple[Ranks, ...]:
+    """For each code, the parts of the chance for each rank that fits: first the codes that are sure of one.
+
+    Args:
+        fitting: how many ranks fit, 2 to 4.
+
+    Examples:
+        >>> codes(2)[:3], len(codes(3)), len(codes(4))
+        (((11, 0), (0, 11), (1, 10)), 28, 35)
+    """
+    whole = PARTS[fitting]
+    sure = [tuple([whole * (rank == other) for other in range(fitting)]) for rank in range(fitting)]
+    return (*sure, *(parts for parts in _divided(whole, fitting) if parts not in sure))
+
+
+def _divided(whole: int, count: int) -> Iterator[Ranks]:
+    """All ways to divide a whole into this many parts, in order."""
+    if count == 1:
+        yield (whole,)
+        return
+    for first in range(whole + 1):
+        for rest in _divided(whole - first, count - 1):
+            yield first, *rest
+
+
+def likely(point: Point, code: int) -> list[int]:
+    """The ranks that are played at all."""
+    fitting = point.fitting
+    return [*compress(fitting, codes(len(fitting))[code])]

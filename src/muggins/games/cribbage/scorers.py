@@ -1,0 +1,64 @@
+"""What can be scored in Cribbage from cards alone."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
+
+from attrs import evolve
+
+from muggins.cards.french import Card
+from muggins.crib.rules import check_served
+from muggins.games.cribbage.cards import READ
+from muggins.games.cribbage.patter import count_aloud
+from muggins.games.cribbage.rules import OF_THE_COUNTS, STANDARD, Kind, Rules
+from muggins.games.cribbage.show import CribbageScore, score_crib, score_hand, score_heels
+from muggins.table.options import check_rules
+from muggins.table.scorer import CardField, Scorer
+
+__all__ = ["CRIB", "HAND", "SCORERS"]
+
+
+def _heels(held: tuple[Card, ...], starter: Card | None, rules: Rules) -> Iterator[str]:
+    """What the dealer scores for the starter (CR-08)."""
+    if starter is not None and (heels := score_heels(starter).total):
+        yield f"The starter is a Jack: {heels} for the dealer, for his heels."
+
+
+def _scorer(
+    title: str, held: CardField, score: Callable[..., CribbageScore], starters: tuple[int, ...] = (0, 1)
+) -> Scorer[Kind, Card]:
+    return Scorer(
+        title=title,
+        reader=READ,
+        fields=(held, CardField("starter", "Starter", starters)),
+        score=score,
+        say=count_aloud,
+        remarks=_heels,
+    )
+
+
+def _crib(held: tuple[Card, ...], starter: Card, rules: Rules) -> CribbageScore:
+    check_served("cribs are counted", rules, STANDARD, OF_THE_COUNTS)
+    return score_crib(held, starter)
+
+
+def _hand_of(
+    option: str, held: tuple[Card, ...], starter: Card | None, rules: Rules = STANDARD
+) -> CribbageScore:
+    """The score of a hand by these rules, but with the number of cards of this option."""
+    check_rules(rules, Rules)
+    cards: dict[str, Any] = {"five_card": False, "seven_card": False, option: True}
+    return score_hand(held, starter, evolve(rules, **cards))
+
+
+HAND = _scorer("a hand", CardField("hand", "Hand", (4,)), score_hand)
+CRIB = _scorer("a crib", CardField("crib", "Crib", (4,)), _crib, (1,))
+SCORERS = (
+    HAND,
+    CRIB,
+    _scorer("a hand of five-card Cribbage", CardField("three", "Hand", (3,)), partial(_hand_of, "five_card")),
+    _scorer(
+        "a hand of seven-card Cribbage", CardField("five", "Hand", (5,)), partial(_hand_of, "seven_card")
+    ),
+)
+"""All of them."""

@@ -1,0 +1,117 @@
+"""Rules of thumb for Hasenpfeffer: a quick player, as a manual on games of the euchre family would teach it.
+
+Count the tricks of the best suit, and one for the partner. Keep trumps and aces. The high bidder's side leads
+trumps that cannot be beaten. Never beat the partner; win a trick as cheaply as possible, or throw the lowest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from random import Random
+
+from muggins.cards.french import Card, Rank, Suit
+from muggins.games.hasenpfeffer.cards import SEATS, TRICKS
+from muggins.games.hasenpfeffer.match import Match
+from muggins.strategy.suits import Ranking, rankings
+from muggins.strategy.thumb import RulesOfThumb
+from muggins.table.moves import Move
+
+__all__ = ["THUMB", "tricks_of"]
+
+_RANKINGS = rankings(TRICKS, Suit)
+_TRUMPS = (0.25, 0.3, 0.35, 0.45, 0.55, 0.7, 0.85, 0.95, 1.0)
+"""The tricks to be expected from each trump, from the nine to the joker."""
+_LONG = 0.35
+"""What each trump from the fourth on takes in addition."""
+_ACE, _KING = 0.55, 0.15
+"""The tricks to be expected from these cards of other suits."""
+_OF_OTHERS = 1.1
+"""The tricks to be expected from the partner and the widow."""
+
+
+def tricks_of(hand: Collection[Card], trump: Suit) -> float:
+    """The tricks that a hand may be expected to take with these trumps.
+
+    Examples:
+        >>> from muggins.cards.french import Suit, cards
+        >>> hand = cards("*R JH JD AH 9H AS")
+        >>> round(tricks_of(hand, Suit.HEARTS), 2), round(tricks_of(hand, Suit.CLUBS), 2)
+        (5.0, 2.1)
+    """
+    ranking = _RANKINGS[trump]
+    trumps = 0
+    found = 0.0
+    for card in hand:
+        if ranking.suit[card] is trump:
+            trumps += 1
+            found += _TRUMPS[ranking.height[card]] + (_LONG if trumps > 3 else 0.0)
+        elif card.rank is Rank.ACE:
+            found += _ACE
+        elif card.rank is Rank.KING:
+            found += _KING
+    return found
+
+
+def _choose(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Move:
+    deal = match.current
+    assert deal is not None
+    held = deal.held(player)
+    play = deal.play
+    if play is not None:
+        if len(moves) == 1:
+            return moves[0]
+        cards = {move.parts[0]: move for move in moves}
+        ranking = _RANKINGS[play.trump]
+        if play.plays:
+            return cards[_following([*cards], [played.card for played in play.plays], play.trump, ranking)]
+        gone = {*held, *[card for trick in play.taken for card in trick.cards]}
+        contract = deal.contract
+        assert contract is not None
+        draws = contract.seat in (player, match.partner(player))
+        return cards[_leading(held, gone, play.trump, ranking, draws=draws)]
+    if not deal.auction.is_over:
+        expected = max([tricks_of(held, suit) for suit in Suit]) + _OF_OTHERS
+        return next((move for move in moves[1:2] if move.parts[0] <= expected), moves[0])
+    if deal.trump is None:
+        return max(moves, key=lambda move: tricks_of(held, move.parts[0]))
+    trump = deal.trump
+    ranking = _RANKINGS[trump]
+    return min(moves, key=lambda move: _kept(move.parts[0], trump, ranking, held))
+
+
+def _kept(card: Card, trump: Suit, ranking: Ranking, held: Collection[Card]) -> tuple[float, int]:
+    """How much a card is worth keeping: the tricks that go with it, and of equals the higher one."""
+    lost = tricks_of(held, trump) - tricks_of([other for other in held if other is not card], trump)
+    return round(lost, 6), ranking.height[card]
+
+
+def _leading(held: Sequence[Card], gone: set[Card], trump: Suit, ranking: Ranking, *, draws: bool) -> Card:
+    """A trump that cannot be beaten, any other such card, or the lowest card."""
+    best = [card for card in held if ranking.above[card] <= gone]
+    trumps = [card for card in best if ranking.suit[card] is trump]
+    if trumps and (draws or len(trumps) == len(held)):
+        return trumps[0]
+    return next((card for card in best if card not in trumps), _lowest(held, trump, ranking))
+
+
+def _following(cards: Sequence[Card], trick: Sequence[Card], trump: Suit, ranking: Ranking) -> Card:
+    """The cheapest card that takes the trick, a high one if others follow; else the lowest."""
+    place = TRICKS.winner(trick, trump)
+    best = trick[place]
+    if place != len(trick) - 2 or (len(trick) == 2 and not _is_high(best, trump)):
+        beating = [card for card in cards if TRICKS.winner((best, card), trump)]
+        if beating:
+            pick = min if len(trick) == SEATS - 1 or ranking.suit[beating[0]] is trump else max
+            return pick(beating, key=ranking.height.__getitem__)
+    return _lowest(cards, trump, ranking)
+
+
+def _is_high(card: Card, trump: Suit) -> bool:
+    return card.rank is Rank.ACE or _RANKINGS[trump].suit[card] is trump
+
+
+def _lowest(cards: Sequence[Card], trump: Suit, ranking: Ranking) -> Card:
+    return min(cards, key=lambda card: (ranking.suit[card] is trump, ranking.height[card]))
+
+
+THUMB = RulesOfThumb(_choose)

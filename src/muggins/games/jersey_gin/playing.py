@@ -1,0 +1,69 @@
+"""Rules of thumb for Jersey Gin: take only what melds, throw the dearest useless card, knock soon."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from muggins.cards.french import PACK, Card
+from muggins.games.jersey_gin.cards import BIT, RANK, SUITS, bits_of, worth
+from muggins.games.jersey_gin.deal import Hand, Phase
+from muggins.games.jersey_gin.match import Match
+from muggins.games.jersey_gin.packing import CLOSED, dead, least, sets_in
+from muggins.strategy.thumb import RulesOfThumb
+from muggins.table.moves import Move
+
+__all__ = ["THUMB"]
+
+_EARLY = 12
+"""While so many cards are left in the stock, there is time to wait for the third card of a meld."""
+_HOPE = 3
+"""The points that a card may cost for each card that may become a meld with it, early in a hand."""
+
+
+def _near(bit: int) -> int:
+    """The cards of the rank of a card, and those of its suit at most two ranks away."""
+    rank = (bit.bit_length() - 1) // SUITS
+    row = bit << SUITS | bit << 2 * SUITS | bit >> SUITS | bit >> 2 * SUITS
+    return (RANK << SUITS * rank | row) & ~bit
+
+
+_NEAR = {card: _near(BIT[card]) for card in PACK}
+_VALUE = {card: worth(BIT[card]) for card in PACK}
+
+
+def choose(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Move:
+    """The move of a player; hands are always laid out in full."""
+    hand = match.current
+    assert hand is not None
+    if len(moves) == 1 or hand.phase is Phase.LAY_OUT:
+        return moves[0]
+    bits = bits_of(hand.held[hand.turn])
+    if hand.phase is Phase.DRAW:
+        draw, take = moves
+        return take if _melds(hand.discards[-1], bits) else draw
+    closing = [move for move in moves if move.name != "discard"]
+    if closing:
+        return min(reversed(closing), key=lambda move: least(bits & ~BIT[move.parts[0]]))
+    return _thrown(hand, bits, moves)
+
+
+def _melds(card: Card, bits: int) -> bool:
+    """Whether a card becomes part of a meld of a hand, and so adds nothing to its deadwood."""
+    return least(bits | BIT[card]) <= least(bits)
+
+
+def _thrown(hand: Hand, bits: int, moves: Sequence[Move]) -> Move:
+    """The discard of the dearest card outside melds; early in a hand, those with cards near them are kept."""
+    left = min((dead(bits, way, CLOSED) for way in sets_in(bits, CLOSED)), key=worth)
+    hope = _HOPE if len(hand.stock) >= _EARLY else 1
+    free = [move for move in moves if BIT[move.parts[0]] & left]
+
+    def gain(move: Move) -> int:
+        card = move.parts[0]
+        return _VALUE[card] - hope * (_NEAR[card] & left).bit_count()
+
+    return max(free or moves, key=gain)
+
+
+THUMB = RulesOfThumb(choose)

@@ -1,0 +1,107 @@
+"""Rules of thumb for One-Eyed Jack: fill your own lines, stop those of the others, and save the jacks."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from functools import reduce
+from operator import or_
+from random import Random
+
+from attrs import frozen
+
+from muggins.games.one_eyed_jack.cards import JACKS
+from muggins.games.one_eyed_jack.match import Match
+from muggins.games.one_eyed_jack.rows import LINES, bits_in_lines
+from muggins.games.one_eyed_jack.spaces import BIT_OF, Space
+from muggins.strategy.thumb import RulesOfThumb
+from muggins.table.moves import Move
+
+__all__ = ["THUMB"]
+
+_LENGTH = 5
+_OWN = (1, 4, 16, 80, 1_000)
+"""What one more marker is worth in a line with so many markers, all of the own side."""
+_OTHERS = (0, 2, 8, 60, 600)
+"""The same if all of them belong to an opponent, who is stopped."""
+_JACK = 50
+"""What it is worth to keep a jack."""
+
+
+def _lines_by_space() -> dict[Space, list[int]]:
+    """The bits of the lines through each space."""
+    found = defaultdict(list)
+    for line in LINES:
+        bits = sum(BIT_OF.get(space, 0) for space in line)
+        for space in line:
+            found[space].append(bits)
+    return dict(found)
+
+
+_THROUGH = _lines_by_space()
+
+
+@frozen
+class _Side:
+    """The markers of a side, those that stop its lines, and its rows, as bits.
+
+    Attributes:
+        own: its markers.
+        others: the markers of all other sides.
+        rows: the spaces of its rows.
+        most_shared: how many of these a further row may use.
+    """
+
+    own: int
+    others: int
+    rows: int
+    most_shared: int
+
+    @classmethod
+    def of(cls, number: int, match: Match) -> _Side:
+        """A side of a match."""
+        bits = [match.markers.bits(side) for side in range(len(match.markers.sides))]
+        own = bits[number]
+        return cls(own, reduce(or_, bits) & ~own, bits_in_lines(own), match.rules.most_shared)
+
+    def worth(self, space: Space, by_count: Sequence[int]) -> int:
+        """What a marker on a space is worth in the lines of the side that are not stopped."""
+        bit = BIT_OF[space]
+        own, others = self.own & ~bit, self.others
+        rows = bits_in_lines(own) if bit & self.rows else self.rows
+        return sum(
+            by_count[_LENGTH - (line & ~own).bit_count()]
+            for line in _THROUGH[space]
+            if not line & others and (line & rows).bit_count() <= self.most_shared
+        )
+
+
+def choose(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Move:
+    """The move of a player; a dead card is replaced first."""
+    if moves[-1].name != "play":
+        return moves[-1]
+    number, markers = match.side_of(player), match.markers
+    sides = [_Side.of(side, match) for side in range(len(markers.sides))]
+    known: dict[Space, int] = {}
+
+    def worth_of_space(space: Space) -> int:
+        """What a marker adds to own lines and takes from others; or what one is worth to its owner."""
+        owner = markers.owner(space)
+        if owner == number:
+            return -_OWN[-1]
+        if owner is not None:
+            return sides[owner].worth(space, _OTHERS)
+        return sum(side.worth(space, _OWN if side is sides[number] else _OTHERS) for side in sides)
+
+    def worth(move: Move) -> int:
+        card, space = move.parts
+        if space is None:
+            return -_JACK
+        if space not in known:
+            known[space] = worth_of_space(space)
+        return known[space] - _JACK if card in JACKS else known[space]
+
+    return max(moves, key=worth)
+
+
+THUMB = RulesOfThumb(choose)

@@ -1,0 +1,145 @@
+"""Simulated deals of a game with a crib for two, and its odds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Executor
+from functools import partial
+
+from attrs import frozen
+
+from muggins.crib.arrays import (
+    Discarding,
+    DiscardTable,
+    SimulatedDeals,
+    SimulatedGame,
+    check_blocks,
+    simulate,
+)
+from muggins.strategy.arrays.races import BATCHES, Estimate, estimate_from
+
+__all__ = ["Simulation"]
+
+BLOCK = 1 << 16
+"""The deals of one block: enough to keep NumPy busy, few enough for the cache of a core."""
+
+
+@frozen(eq=False)
+class Simulation:
+    """Simulates deals of a game by the rules as written. Both sides throw by a habit and play greedily.
+
+    The methods are also functions of the module `simulation` of the game, such as
+    `muggins.games.cribbage.analysis.simulation.simulate`.
+
+    Attributes:
+        game: the deals of the game.
+        target: the target of its matches.
+        habitual: finds what each seat throws if the other throws by its habit, and whether both count the
+            play.
+        every_habitual: the same for all deals, given an executor, and how many deals there are in a block.
+    """
+
+    game: SimulatedGame
+    target: int
+    habitual: Callable[[bool], Discarding]
+    every_habitual: Callable[[bool, Executor | None, int], DiscardTable]
+
+    def simulate(
+        self,
+        deals: int,
+        seed: int,
+        discarding: Discarding,
+        *,
+        batch: int = 0,
+        executor: Executor | None = None,
+    ) -> SimulatedDeals:
+        """Simulates deals by the rules as written, from the shuffle to the last claim.
+
+        Each player throws what `discarding` says, and plays the legal card that scores most at once. Of
+        equals it is the one that counts most, so that low cards are kept, and then the first in the order of
+        the deck. The point for a go or the last card is not considered. Everything that can be claimed is
+        claimed. An event that wins outright, such as six Aces in Bhargage, has 255 points, more than any
+        match goes to.
+
+        The same arguments give the same deals, however the work is shared. For whole matches between two
+        players, use `muggins.strategy.tournaments.tournament`, which plays pairs of matches with the same
+        deals up to a given confidence interval.
+
+        Args:
+            deals: the number of deals, 1 to 100,000,000.
+            seed: the seed of the shuffles, 0 or more.
+            discarding: what each seat throws, such as `habitual_discards()`.
+            batch: batches with different numbers, from 0, are independent deals of one seed.
+            executor: where blocks of deals are submitted, such as a process pool; by default they are
+                processed here.
+
+        Raises:
+            BatchError: if there are too few or too many deals, or the seed or the batch is below 0.
+
+        Examples:
+            >>> import numpy as np
+            >>> from muggins.games.cribbage.analysis.simulation import simulate
+            >>> def first_two(cards, seat):  # each player throws the two lowest cards
+            ...     return np.zeros(len(cards), np.uint8)
+            >>> totals = simulate(1000, 1, first_two).totals()
+            >>> bool(totals["dealer"].mean() > totals["pone"].mean())
+            True
+        """
+        return simulate(self.game, deals, seed, discarding, batch=batch, executor=executor)
+
+    def estimate_odds(
+        self,
+        deals: int,
+        seed: int,
+        discarding: Discarding,
+        *,
+        batches: int = BATCHES,
+        executor: Executor | None = None,
+        each_batch: Callable[[SimulatedDeals], object] = lambda deals: None,
+    ) -> Estimate:
+        """The dealer's chance of winning at every score, with its standard error, from simulated deals.
+
+        The deals are those of `simulate`, in a number of batches. Each batch gives its own table of chances,
+        and the standard errors follow from how much these differ.
+
+        Args:
+            deals: how many deals there are in each batch.
+            seed: the seed of the shuffles, 0 or more.
+            discarding: what each seat throws, such as `habitual_discards()`.
+            batches: how many batches there are, 2 or more.
+            executor: where blocks of deals are submitted; by default they are processed here.
+            each_batch: called with the deals of each batch.
+
+        Raises:
+            BatchError: if there are too few or too many deals or batches, or the seed is below 0.
+        """
+        batch = partial(self.simulate, deals, seed, discarding, executor=executor)
+        return estimate_from(batch, batches, self.target, each_batch)
+
+    def habitual_discards(self, *, play: bool = False) -> Discarding:
+        """The discard of each seat, if the other throws by its stable habit.
+
+        It is the discard with the best mean, as `rank_discards` finds it with the `habit` of the other seat
+        as its weight. It is computed when its deal is simulated, in some ten microseconds; for millions of
+        deals `habitual_table` is faster.
+
+        Args:
+            play: whether both seats count the play of the cards as well.
+        """
+        return self.habitual(play)
+
+    def habitual_table(
+        self, *, play: bool = False, executor: Executor | None = None, block: int = BLOCK
+    ) -> DiscardTable:
+        """The discards of `habitual_discards` for every deal, as a table. Takes up to a minute.
+
+        Args:
+            play: whether both seats count the play of the cards as well.
+            executor: where blocks of deals are submitted; by default they are processed here.
+            block: the number of deals in a block.
+
+        Raises:
+            BatchError: if a block has no deals.
+        """
+        check_blocks(executor, block)
+        return self.every_habitual(play, executor, block)

@@ -1,0 +1,82 @@
+"""Rules of thumb for games with a crib, for any number of seats.
+
+Keep the cards that count most with what may be turned up. Play the card that scores most at once, and of
+those the one that counts most, so that low cards are left for a go. Claim all that can be claimed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+from attrs import frozen
+
+from muggins.crib.deal import Phase
+from muggins.strategy.thumb import RulesOfThumb
+from muggins.table.moves import Move
+
+__all__ = ["thumb_of_crib"]
+
+_UPCARDS = 6
+"""With so many of the cards not seen a hand is counted before it is kept."""
+_CLAIMS = frozenset({"claim", "muggins"})
+
+
+def thumb_of_crib(points: Callable[..., int]) -> RulesOfThumb:
+    """The rules of thumb for a game.
+
+    Args:
+        points: the points of a hand, from its cards, the card turned up, and the rules.
+    """
+    return RulesOfThumb(_Choosing(points), _claim)
+
+
+@frozen
+class _Choosing:
+    points: Callable[..., int]
+
+    def __call__(self, match: Any, player: str, moves: Sequence[Move], rng: Random) -> Move:
+        if len(moves) == 1:
+            return moves[0]
+        claim = _claim(match, player, moves)
+        if claim is not None or match.current is None:
+            return claim or moves[0]
+        match match.current.phase:
+            case Phase.DISCARD:
+                return self._discard(match, player, moves, rng)
+            case Phase.PLAY:
+                return self._play(match, player, moves)
+            case _:
+                return moves[0]
+
+    def _discard(self, match: Any, player: str, moves: Sequence[Move], rng: Random) -> Move:
+        hand, rules = match.hand(player), match.rules
+        upcards = rng.sample([card for card in match.cards_to_cut if card not in hand], _UPCARDS)
+        sign = -1 if match.current.pegging_rules.points_lose else 1
+        points = self.points
+
+        def worth(move: Move) -> int:
+            thrown = move.parts[1]
+            kept = tuple(card for card in hand if card not in thrown)
+            return sign * sum(points(kept, up, rules) for up in upcards)
+
+        return max(moves, key=worth)
+
+    def _play(self, match: Any, player: str, moves: Sequence[Move]) -> Move:
+        pegging = match.current.pegging
+        seat = match.seat_of(player)
+        before = len(pegging.awards)
+        sign = -1 if pegging.rules.points_lose else 1
+
+        def worth(move: Move) -> tuple[int, int]:
+            (card,) = move.parts
+            new = pegging.play(card).awards[before:]
+            return sign * sum(line.points for to, line in new if to is seat), pegging.rules.value(card)
+
+        return max(moves, key=worth)
+
+
+def _claim(match: Any, player: str, moves: Sequence[Move]) -> Move | None:
+    """A claim on what another player has overlooked."""
+    return next((move for move in moves if move.name in _CLAIMS), None)

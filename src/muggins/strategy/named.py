@@ -1,0 +1,116 @@
+"""The players of a game by name, from `random` to `strong`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Protocol
+
+from attrs import frozen
+
+from muggins.checks import check_type
+from muggins.strategy.players import Player, Turn, any_move
+from muggins.strategy.search import options
+from muggins.strategy.thumb import RulesOfThumb, playing_of, thumb_of
+from muggins.table.game import Game
+from muggins.table.moves import Move
+
+__all__ = ["OwnOr", "Searching", "Serving", "Simple", "players_of"]
+
+_WORLDS = {"good": 16, "strong": 100}
+
+
+@frozen
+class Simple:
+    """A player that follows rules of thumb.
+
+    Attributes:
+        thumb: the rules of thumb.
+    """
+
+    thumb: RulesOfThumb
+
+    def __call__(self, turn: Turn, rng: Random) -> Move | None:
+        """The move that it makes."""
+        return turn.worlds.chosen_by(self.thumb, rng)
+
+
+@frozen
+class Searching:
+    """A player that tries each move in worlds that it cannot tell from the true one.
+
+    Out of turn, and if there is no world, it follows the rules of thumb.
+
+    Attributes:
+        thumb: the rules of thumb by which everybody goes on in a world.
+        worlds: in how many worlds it tries the best moves.
+    """
+
+    thumb: RulesOfThumb
+    worlds: int
+
+    def __call__(self, turn: Turn, rng: Random) -> Move | None:
+        """The move that it makes."""
+        if not turn.is_awaited or len(turn.moves) == 1:
+            return turn.worlds.chosen_by(self.thumb, rng)
+        return options(turn.worlds, self.thumb, rng, worlds=self.worlds)[0].move
+
+
+class Serving(Protocol):
+    """A player that a game has for some matches."""
+
+    def serves(self, turn: Turn) -> bool:
+        """Whether it can play in the match."""
+        ...
+
+    def __call__(self, turn: Turn, rng: Random) -> Move:
+        """The move that it makes."""
+        ...
+
+
+@frozen
+class OwnOr:
+    """A player of the game's own where it serves, and another one elsewhere.
+
+    Attributes:
+        own: the game's own player.
+        other: the other one.
+    """
+
+    own: Serving
+    other: Player
+
+    def __call__(self, turn: Turn, rng: Random) -> Move | str | None:
+        """The move that it makes."""
+        return self.own(turn, rng) if self.own.serves(turn) else self.other(turn, rng)
+
+
+def players_of(game: Game) -> Mapping[str, Player]:
+    """The players of a game by name, from the weakest to the strongest.
+
+    - ``"random"`` makes any legal move;
+    - ``"simple"`` follows the rules of thumb of the game;
+    - ``"good"`` tries its moves in 16 worlds, ``"strong"`` in 100.
+
+    All can play with any number of seats and under any rules of the game. In Bhargage and Cribbage for two,
+    by the rules as written, `good` looks one card ahead, and `strong` plays near an equilibrium.
+
+    Examples:
+        >>> from muggins import games
+        >>> from muggins.strategy import play_match
+        >>> ecarte = games.find("ecarte")
+        >>> players = players_of(ecarte)
+        >>> [*players]
+        ['random', 'simple', 'good', 'strong']
+        >>> match = play_match(ecarte, {"Ann": players["simple"], "Ben": players["random"]}, Random(1))
+        >>> match.is_over
+        True
+    """
+    check_type("the game", game, Game, "a Game")
+    thumb = thumb_of(game.match)
+    found: dict[str, Player] = {"random": any_move, "simple": Simple(thumb)}
+    own: Mapping[str, Serving] = getattr(playing_of(game.match), "players", dict)()
+    for name, worlds in _WORLDS.items():
+        searching = Searching(thumb, worlds)
+        found[name] = OwnOr(own[name], searching) if name in own else searching
+    return found

@@ -1,0 +1,172 @@
+"""What each legal move is worth to a player who cannot see everything: a search over worlds.
+
+Each move is made in the same worlds, and the hand is played to its end from there by rules of thumb. Moves
+that do worse are given up early, so that the best ones are compared in most worlds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import islice
+from math import exp, inf, sqrt
+from random import Random
+
+from attrs import frozen
+
+from muggins.checks import check_type, check_within
+from muggins.errors import BatchError, UnexpectedMoveError
+from muggins.strategy.thumb import RulesOfThumb, thumb_of
+from muggins.strategy.worlds import Worlds
+from muggins.table.match import Match
+from muggins.table.moves import Move
+
+__all__ = ["Option", "advise", "chance_to_win", "options"]
+
+_DEAL = "deal"
+_BITS_OF_SEED = 64
+_MOST_WORLDS = 100_000
+_FIRST_ROUND = 8
+"""After this many worlds the worse half of the moves is given up, and again whenever they have doubled."""
+_FEWEST = 2
+"""So many moves are never given up."""
+_UNKNOWN = 0.5
+"""The chance and the error of which nothing is known."""
+_LONGEST = 200
+"""A hand is broken off after this many moves."""
+_STEEPNESS = 4.0
+"""A lead by a quarter of the target is a chance of 73 %."""
+_USUAL_TARGET = 100
+
+
+@frozen
+class Option:
+    """A legal move, and what it is worth.
+
+    Attributes:
+        move: the move.
+        chance: the chance of the player or its side to win the match, from 0 to 1.
+        error: the standard error of the chance.
+        worlds: the number of worlds in which the move was tried.
+    """
+
+    move: Move
+    chance: float
+    error: float
+    worlds: int
+
+    def __str__(self) -> str:
+        return f"{self.move}  {self.chance:.1%} ± {self.error:.1%}"
+
+
+def advise(match: Match, player: str, rng: Random, *, worlds: int = 100) -> tuple[Option, ...]:
+    """The legal moves of a player, the best one first, with the chance to win that each leaves.
+
+    The best one is the one that the rules of thumb of the game choose, unless another is better by more than
+    the standard error of the difference. The moves are compared in worlds that the player cannot tell from
+    the true one, so the advice depends on nothing that is hidden from the player.
+
+    Args:
+        match: the match.
+        player: the player, who has a legal move.
+        rng: the source of randomness.
+        worlds: in how many worlds the best moves are tried, 1 to 100,000.
+
+    Raises:
+        UnexpectedMoveError: if the player may not move.
+
+    Examples:
+        >>> from muggins.games import pitch
+        >>> match = pitch.Match(("Ann", "Ben", "Cid", "Dot"), "Dot").shuffle(Random(1))
+        >>> best, *others = advise(match, "Ann", Random(2), worlds=20)
+        >>> 0 < best.chance < 1, len(others)
+        (True, 4)
+    """
+    check_type("the match", match, Match, "a match")
+    check_type("rng", rng, Random, "a random.Random")
+    check_within("the number of worlds", worlds, range(1, _MOST_WORLDS + 1), BatchError)
+    if not match.legal_moves(player):
+        raise UnexpectedMoveError(f"{player} has no move to choose now", match)
+    return options(Worlds(match, player), thumb_of(type(match)), rng, worlds=worlds)
+
+
+def options(given: Worlds, thumb: RulesOfThumb, rng: Random, *, worlds: int) -> tuple[Option, ...]:
+    """The same, for a player's worlds, if everybody goes on by some rules of thumb."""
+    player, moves = given.player, given.moves
+    usual = given.chosen_by(thumb, Random(rng.getrandbits(_BITS_OF_SEED)))
+    kept = 0 if usual is None else moves.index(usual)
+    chances: list[list[float]] = [[] for _ in moves]
+    left = [*range(len(moves))]
+    for done, world in enumerate(islice(given.drawn(rng), worlds), start=1):
+        own = world.legal_moves(player)
+        seed = rng.getrandbits(_BITS_OF_SEED)
+        for number in left:
+            after = _played_out(world.apply(own[number]), thumb, Random(seed))
+            chances[number].append(chance_to_win(after, player))
+        if done >= _FIRST_ROUND and done & (done - 1) == 0 and len(left) > _FEWEST:
+            left.sort(key=lambda number: (number != kept, -sum(chances[number])))
+            del left[max((len(left) + 1) // 2, _FEWEST) :]
+    gains = [_gain(values, chances[kept]) for values in chances]
+    order = sorted(range(len(moves)), key=lambda number: (-gains[number], number != kept, number))
+    return tuple(_option(moves[number], chances[number]) for number in order)
+
+
+def _gain(chances: Sequence[float], usual: Sequence[float]) -> float:
+    """How much better a move is than the usual one in the same worlds, less the standard error of that."""
+    differences = [chance - other for chance, other in zip(chances, usual, strict=False)]
+    mean, error = _mean(differences)
+    return mean - error if any(differences) else 0.0
+
+
+def _option(move: Move, chances: Sequence[float]) -> Option:
+    """What a move is worth after its chances in some worlds; without worlds, nothing is known."""
+    if not chances:
+        return Option(move, _UNKNOWN, _UNKNOWN, 0)
+    mean, error = _mean(chances)
+    return Option(move, mean, min(error, _UNKNOWN), len(chances))
+
+
+def _mean(values: Sequence[float]) -> tuple[float, float]:
+    """The mean, and its standard error, which is not known from one value."""
+    count = len(values)
+    mean = sum(values) / max(count, 1)
+    if count < _FEWEST:
+        return mean, inf
+    return mean, sqrt(sum((value - mean) ** 2 for value in values) / (count - 1) / count)
+
+
+def _played_out(match: Match, thumb: RulesOfThumb, rng: Random) -> Match:
+    """The match at the end of its hand, or broken off if that never comes."""
+    now = match
+    for _ in range(_LONGEST):
+        if now.is_over:
+            break
+        if not now.to_act:
+            after = now.shuffle(rng)
+            if after.made[-1].name == _DEAL:
+                break
+            now = after
+            continue
+        player = now.to_act[0]
+        now = now.apply(thumb.choose(now, player, now.legal_moves(player), rng))
+        if thumb.has_calls and not now.is_over and player not in now.to_act:
+            moves = now.legal_moves(player)
+            call = thumb.call(now, player, moves) if moves else None
+            now = now if call is None else now.apply(call)
+    return now
+
+
+def chance_to_win(match: Match, player: str) -> float:
+    """The chance of a player or its side to win, guessed from the score alone unless the match is over.
+
+    A drawn match counts a half.
+    """
+    if match.is_over:
+        return float(player in match.winners) if match.winners else 0.5
+    own = match.sides[match.players.index(player)]
+    points = [*zip(match.sides, match.scores.values(), strict=True)]
+    others = [score for side, score in points if side != own]
+    if not others:
+        return 0.5
+    lead = match.scores[player] - max(others)
+    target = getattr(match.rules, "target", None) or _USUAL_TARGET
+    return 1 / (1 + exp(-_STEEPNESS * lead / target))

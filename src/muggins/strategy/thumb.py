@@ -1,0 +1,66 @@
+"""Rules of thumb: how a quick player of a game chooses, for the player `simple` and for searches.
+
+A game has them in a module `playing` in its folder, as `THUMB`. A game without one is played at random.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from random import Random
+from types import ModuleType
+from typing import Any, TypeAlias
+
+from attrs import frozen
+
+from muggins.table.match import Match
+from muggins.table.moves import Move
+
+__all__ = ["AT_RANDOM", "Chooser", "RulesOfThumb", "playing_of", "thumb_of"]
+
+Chooser: TypeAlias = Callable[[Any, str, Sequence[Move], Random], Move]
+"""The move that a player makes in a match that waits for it, among its legal moves.
+
+It gets the match itself to be quick, but looks only at what the player may know.
+"""
+
+
+def _random_move(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Move:
+    return rng.choice(moves)
+
+
+def _no_call(match: Match, player: str, moves: Sequence[Move]) -> Move | None:
+    return None
+
+
+@frozen
+class RulesOfThumb:
+    """How a quick player of a game chooses.
+
+    Attributes:
+        choose: the move that a player makes in a match that waits for it.
+        call: the move that a player makes out of turn, among those that it may make; None for none.
+    """
+
+    choose: Chooser = _random_move
+    call: Callable[[Any, str, Sequence[Move]], Move | None] = _no_call
+
+    @property
+    def has_calls(self) -> bool:
+        """Whether players may make a move out of turn."""
+        return self.call is not _no_call
+
+
+AT_RANDOM = RulesOfThumb()
+
+
+def thumb_of(kind: type[Match]) -> RulesOfThumb:
+    """The rules of thumb for a class of matches; `AT_RANDOM` if its game has none."""
+    return getattr(playing_of(kind), "THUMB", AT_RANDOM)
+
+
+def playing_of(kind: type[Match]) -> ModuleType | None:
+    """The module `playing` of the game of a class of matches, which is imported; None if it has none."""
+    name = f"{kind.__module__.rpartition('.')[0]}.playing"
+    return None if find_spec(name) is None else import_module(name)

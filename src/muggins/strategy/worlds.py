@@ -1,0 +1,341 @@
+"""Worlds: matches that a player cannot tell from the true one.
+
+A world is the match played again with other cards in the places that the player has not seen: the same moves
+are made, the player sees the same, and only cards hidden from it are exchanged. Nothing that the player may
+not know has any influence on the worlds.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property, lru_cache, reduce
+from itertools import accumulate
+from random import Random
+from typing import Any, TypeAlias
+
+from attrs import field, frozen
+
+from muggins.checks import check_type
+from muggins.errors import MugginsError
+from muggins.strategy.copies import known_places
+from muggins.strategy.divisions import divided
+from muggins.strategy.thumb import RulesOfThumb
+from muggins.table.match import Match
+from muggins.table.moves import Move, moves_of
+from muggins.table.story import beginning_of
+from muggins.table.view import View, texts_of
+
+__all__ = ["Worlds"]
+
+Exchange: TypeAlias = Mapping[Any, Any]
+"""The card that takes the place of each card of a deal."""
+
+_DEAL = "deal"
+_DECK = "DECK"
+"""The part of a move of chance that has cards in a new order."""
+_HAND = "hand"
+_DIVISIONS = 2000
+"""How many divisions of the cards are tried for one in which every hand fits."""
+_TRIES = 30
+"""How many exchanges in a row may be impossible before there are no more worlds."""
+
+
+@frozen(order=True)
+class _Trace:
+    """What is known of a hidden card.
+
+    Attributes:
+        lying: the players who see it now, each with the part of the view in which it is.
+        is_held: whether it has been in a hand.
+        lacking: the numbers of the moves that a player made while holding it, and that ruled cards out.
+    """
+
+    lying: tuple[tuple[str, str], ...]
+    is_held: bool
+    lacking: tuple[int, ...]
+
+    @property
+    def holder(self) -> str | None:
+        """The player in whose hand it is now."""
+        return next((name for name, part in self.lying if part == _HAND), None)
+
+
+@frozen(eq=False)
+class _Traces:
+    """The same for all hidden cards, by their codes, and the cards that some moves ruled out."""
+
+    lying: Mapping[str, Sequence[tuple[str, str]]]
+    held: Collection[str]
+    lacking: Mapping[str, Sequence[int]]
+    ruled_out: Sequence[frozenset[Any]]
+
+    def of(self, text: str) -> _Trace:
+        return _Trace(tuple(self.lying.get(text, ())), text in self.held, tuple(self.lacking.get(text, ())))
+
+    def ruled_out_by(self, trace: _Trace) -> frozenset[Any]:
+        return frozenset().union(*(self.ruled_out[number] for number in trace.lacking))
+
+
+@frozen
+class _Group:
+    """Places of a deal whose cards the player has not seen, and of which it knows the same.
+
+    Attributes:
+        places: the places, from 0.
+        holder: the player in whose hand the cards are now; None if they are in none.
+        is_sorted: whether their order makes no difference, as they have been in a hand.
+        ruled_out: the cards that cannot lie there.
+    """
+
+    places: tuple[int, ...]
+    holder: str | None
+    is_sorted: bool
+    ruled_out: frozenset[Any] = frozenset()
+
+    def order(self, cards: list[Any]) -> list[Any]:
+        """The cards in the order in which they lie there."""
+        return sorted(cards, key=str) if self.is_sorted else cards
+
+
+@frozen(eq=False)
+class _Deal:
+    """What a player knows of a deal.
+
+    Attributes:
+        groups: the places that it has not seen.
+        shown: cards that it knows to have been at places that were not seen at first, where copies of a card
+            cannot be told apart.
+    """
+
+    groups: tuple[_Group, ...]
+    shown: Mapping[int, Any] = {}
+
+    def reordered(self, cards: Sequence[Any], match: Match, rng: Random) -> tuple[Any, ...] | None:
+        """The cards after a random division of the unseen ones among the groups; None if none is found.
+
+        In each hand are cards that, as far as `match` shows, the player could hold.
+        """
+        sizes = [len(group.places) for group in self.groups]
+        places = [place for group in self.groups for place in group.places]
+        unseen = Counter(cards[place] for place in (*places, *self.shown)) - Counter(self.shown.values())
+        ruled_out = [group.ruled_out for group in self.groups]
+        things = sorted(unseen.elements(), key=str)
+        for _ in range(_DIVISIONS):
+            given = divided(things, sizes, ruled_out, rng)
+            if given is None:
+                return None
+            if self._fits(given, match):
+                break
+        else:
+            return None
+        order = [*cards]
+        for group, found in zip(self.groups, given, strict=True):
+            for place, card in zip(group.places, group.order(found), strict=True):
+                order[place] = card
+        for place, card in self.shown.items():
+            order[place] = card
+        return tuple(order)
+
+    def _fits(self, given: Sequence[list[Any]], match: Match) -> bool:
+        hands: dict[str, list[Any]] = {}
+        for group, found in zip(self.groups, given, strict=True):
+            if group.holder is not None:
+                hands[group.holder] = hands.get(group.holder, []) + found
+        return all(match.could_hold(name, cards) for name, cards in hands.items())
+
+
+@frozen(eq=False)
+class _Hand:
+    """The current hand, from the last deal on.
+
+    Attributes:
+        before: the match before it.
+        moves: its moves.
+        deals: what the player knows of each move that puts cards in a new order, by the number of the move.
+        seen: what the player sees now.
+    """
+
+    before: Match
+    moves: tuple[Move, ...]
+    deals: Mapping[int, _Deal]
+    seen: View
+
+
+@frozen
+class Worlds:
+    """The worlds of a player at one moment of a match: `Worlds(match, player)`.
+
+    All exchanges of the cards that the player has not seen since the last deal are equally likely, as far as
+    they fit the moves made, and what these have shown about the cards that somebody lacked. A choice that
+    another player made among hidden cards, such as a discard, is not made again.
+
+    Examples:
+        >>> from muggins.games import ecarte
+        >>> match = ecarte.Match(("Ann", "Ben")).shuffle(Random(1))
+        >>> world = Worlds(match, "Ann").draw(Random(2))
+        >>> world.seen_by("Ann") == match.seen_by("Ann"), world.hand("Ben") == match.hand("Ben")
+        (True, False)
+
+    Attributes:
+        player: the player.
+
+    Raises:
+        PlayerError: if the player does not take part in the match.
+    """
+
+    _match: Match = field(repr=False)
+    player: str = field()
+
+    @_match.validator
+    def _is_match(self, attribute: object, match: object) -> None:
+        check_type("the match", match, Match, "a match")
+
+    @player.validator
+    def _takes_part(self, attribute: object, player: str) -> None:
+        self._match.check_player(player)
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The legal moves of the player, which are the same in every world."""
+        return self._match.legal_moves(self.player)
+
+    def chosen_by(self, thumb: RulesOfThumb, rng: Random) -> Move | None:
+        """The move of the player by some rules of thumb; None if it makes none out of turn."""
+        check_type("the rules of thumb", thumb, RulesOfThumb, "RulesOfThumb")
+        check_type("rng", rng, Random, "a random.Random")
+        if self.player in self._match.to_act:
+            return thumb.choose(self._match, self.player, self.moves, rng)
+        return thumb.call(self._match, self.player, self.moves)
+
+    def draw(self, rng: Random) -> Match | None:
+        """A world; None if none is found after many tries."""
+        return next(self.drawn(rng), None)
+
+    def drawn(self, rng: Random) -> Iterator[Match]:
+        """Worlds without end, unless many exchanges in a row are impossible.
+
+        There are none if cards of which there are copies are dealt several times in a hand, as in Indian
+        Chief for many players.
+        """
+        check_type("rng", rng, Random, "a random.Random")
+        hand = self._hand
+        tries = 0
+        while hand is not None and tries < _TRIES:
+            world = self._tried(hand, rng)
+            tries = tries + 1 if world is None else 0
+            if world is not None:
+                yield world
+
+    def _tried(self, hand: _Hand, rng: Random) -> Match | None:
+        """The match after an exchange; None if a move is impossible, or the player sees another thing."""
+        now = hand.before
+        exchanges: list[Exchange] = []
+        for number, move in enumerate(hand.moves):
+            parts = [
+                _exchanged(part, exchanges) if now.PARTS[name].card is not None else part
+                for name, part in zip(move.part_names, move.parts, strict=True)
+            ]
+            if number in hand.deals:
+                order = hand.deals[number].reordered(parts[0], self._match, rng)
+                if order is None:
+                    return None
+                if _are_different(order):
+                    exchanges.append(dict(zip(parts[0], order, strict=True)))
+                parts = [order]
+            try:
+                now = moves_of(type(now))[move.name].make(now, tuple(parts), {})
+            except MugginsError:
+                return None
+        return now if now.table_seen_by(self.player) == hand.seen else None
+
+    @cached_property
+    def _hand(self) -> _Hand | None:
+        """The current hand; None if the copies of its cards cannot be told apart."""
+        before, moves = _last_hand(self._match)
+        matches = [*accumulate(moves, type(before).apply, initial=before)]
+        deals = dict(_deals(moves))
+        if len(deals) > 1 and not all(map(_are_different, deals.values())):
+            return None
+        known = {number: self._deal(moves[number:], matches[number:]) for number in deals}
+        return _Hand(before, moves, known, self._match.table_seen_by(self.player))
+
+    def _deal(self, moves: Sequence[Move], matches: Sequence[Match]) -> _Deal:
+        """What the player knows of a deal, the first of some moves; with the match before each, and now."""
+        cards = moves[0].parts[0]
+        if not _are_different(cards):
+            found = known_places(self.player, moves[0], matches)
+            held = found.unseen.items()
+            named = {str(card): card for card in cards}
+            shown = {place: named[code] for place, code in found.shown.items()}
+            return _Deal(tuple(_Group(there, name, name is not None) for name, there in held), shown)
+        known = {text for now in matches[1:] for text in texts_of(now.table_seen_by(self.player))}
+        places = [place for place, card in enumerate(cards) if str(card) not in known]
+        ends = {
+            place: next((number for number, deal in _deals(moves[1:], 1) if cards[place] in deal), len(moves))
+            for place in places
+        }
+        hidden = [cards[place] for place in places]
+        traces = {end: self._traces(moves[1:end], matches[1 : end + 1], hidden) for end in {*ends.values()}}
+        groups = defaultdict(list)
+        for place, end in ends.items():
+            groups[traces[end].of(str(cards[place])), end].append(place)
+        return _Deal(
+            tuple(
+                _Group(tuple(found), trace.holder, trace.is_held, traces[end].ruled_out_by(trace))
+                for (trace, end), found in sorted(groups.items())
+            )
+        )
+
+    def _traces(self, moves: Sequence[Move], matches: Sequence[Match], hidden: Sequence[Any]) -> _Traces:
+        """What is known of hidden cards after some moves, with the match before each, and after the last."""
+        others = [name for name in self._match.players if name != self.player]
+        ruled_out: list[frozenset[Any]] = []
+        lacking = defaultdict(list)
+        for move, now in zip(moves, matches[:-1], strict=True):
+            maker = now.maker(move)
+            if maker in others and (found := frozenset(now.ruled_out(move, hidden))):
+                for text in {*now.held_by(maker)}:
+                    lacking[text].append(len(ruled_out))
+                ruled_out.append(found)
+        lying = defaultdict(list)
+        for name in others:
+            for part, value in matches[-1].table_seen_by(name).items():
+                for text in {*texts_of(value)}:
+                    lying[text].append((name, part))
+        held = {text for now in matches for name in others for text in now.held_by(name)}
+        return _Traces(lying, held, lacking, ruled_out)
+
+
+def _deals(moves: Sequence[Move], start: int = 0) -> Iterator[tuple[int, Sequence[Any]]]:
+    """The moves of chance among some that put cards in a new order, numbered from `start`, and the cards."""
+    for number, move in enumerate(moves, start):
+        if _DECK in move.part_names:
+            yield number, move.parts[0]
+
+
+def _last_hand(match: Match) -> tuple[Match, tuple[Move, ...]]:
+    """The match before the last deal of all cards, and the moves since; without a deal, all moves."""
+    made = tuple(match.made)
+    sizes = {number: len(move.parts[0]) for number, move in enumerate(made) if move.name == _DEAL}
+    first = max(sizes, key=lambda number: (sizes[number], number), default=0)
+    return _replayed(beginning_of(match), made[:first]), made[first:]
+
+
+@lru_cache(maxsize=16)
+def _replayed(match: Match, moves: tuple[Move, ...]) -> Match:
+    """The match after some moves; all decisions of a hand begin with the same ones."""
+    return reduce(type(match).apply, moves, match)
+
+
+def _are_different(cards: Sequence[Any]) -> bool:
+    return len({*cards}) == len(cards)
+
+
+def _exchanged(part: Any, exchanges: Iterable[Exchange]) -> Any:
+    """A part of a move, which is a card or has cards, after some exchanges."""
+    if isinstance(part, tuple):
+        return tuple(_exchanged(each, exchanges) for each in part)
+    for exchange in exchanges:
+        part = exchange.get(part, part)
+    return part

@@ -1,0 +1,136 @@
+"""The commands `play` and `advise`."""
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+from click.testing import CliRunner, Result
+
+from cli.running import UNSET
+from muggins import games
+from muggins.cli.app import app
+
+
+def run(*words: str, typed: str = "") -> Result:
+    """The result of a command, with what is typed."""
+    return CliRunner(env=dict.fromkeys(UNSET)).invoke(app, words, input=typed, prog_name="muggins")
+
+
+def play(*words: str, typed: str) -> list[str]:
+    """The lines that a match in the terminal prints."""
+    result = run("play", *words, typed=typed)
+    assert result.exit_code == 0, result.output
+    return result.output.splitlines()
+
+
+def play_at_random(*words: str, typed: str) -> list[str]:
+    """A match of Écarté against a player that moves at random."""
+    return play("ecarte", "--against", "random", *words, typed=typed)
+
+
+def test_a_match_is_played_by_numbers_to_its_end(tmp_path: Path) -> None:
+    """Each move is told, then the table, then the legal moves by number; the record is written at the end."""
+    file = tmp_path / "match.json"
+    lines = play("ecarte", "--seed", "3", "--against", "random", "--out", str(file), typed="1\n" * 200)
+    match = games.from_record(json.loads(file.read_text()))
+    assert match.is_over
+    assert match.players == ("Ann", "Ben")
+    assert lines[-1] == f"Won by {match.winners[0]}."
+    assert lines[0] == "Deal: 32 cards"
+    assert any(line.startswith("Ann, dealer, to act: ") for line in lines)
+
+
+def test_hidden_cards_of_the_others_are_not_told() -> None:
+    """A discard of Ben's in Écarté is told by its number of cards; your own with its cards."""
+    told = [
+        line
+        for seed in range(12)
+        for line in play("ecarte", "--seed", str(seed), "--against", "random", typed="1\n" * 30)
+    ]
+    assert {line for line in told if line.startswith("Ben exchanges ")} <= {
+        "Ben exchanges 1 card",
+        *(f"Ben exchanges {count} cards" for count in range(2, 6)),
+    }
+    assert any(line.startswith("Ben exchanges ") for line in told)
+
+
+def test_what_is_typed() -> None:
+    """A line of a move, help, a hint, a move taken back, and what is refused."""
+    typed = ["u", "?", "h", "foo", "stand", "99", "show-king dealer", "", "u", "1", "play AS", "play KD", "q"]
+    text = "\n".join(play_at_random("--seed", "3", typed="\n".join(typed)))
+    assert "you have not moved yet" in text
+    assert text.count("Type the number or the line of a move") == 2
+    assert "  show-king dealer  " in text
+    assert "'foo' is not a move" in text
+    assert "that is not a move of yours" in text
+    assert "'99' is not a move" in text
+    assert text.count("\nAnn shows the king of trumps") == 2
+    assert "cannot play AS" in text
+    assert "\nAnn plays KD" in text
+
+
+def test_a_match_is_resumed(tmp_path: Path) -> None:
+    """It goes on where it was left, also at the end of the input, under one of its names."""
+    file = tmp_path / "match.json"
+    play("pitch", "--seed", "1", "--against", "random", "--name", "Eve", "--out", str(file), typed="")
+    left = json.loads(file.read_text())
+    assert left["players"] == ["Eve", "Ann", "Ben", "Cid"]
+    lines = play(
+        "pitch",
+        "--resume",
+        str(file),
+        "--name",
+        "Eve",
+        "--against",
+        "random",
+        "--out",
+        str(file),
+        typed="1\n",
+    )
+    assert not lines[0].startswith("Deal")
+    assert len(json.loads(file.read_text())["moves"]) > len(left["moves"])
+    refused = run("play", "pitch", "--resume", str(file), "--name", "Zoe")
+    assert refused.exit_code == 2
+    assert "Zoe does not play in this match: --name is one of Eve, Ann, Ben, Cid" in refused.output
+
+
+def test_a_move_out_of_turn_need_not_be_made() -> None:
+    """The king of trumps need not be shown in Écarté: Enter goes on without."""
+    text = "\n".join(play_at_random("--seed", "3", typed="\n1\n"))
+    assert "move, or Enter for none>" in text
+    assert "shows the king" not in text
+
+
+def test_more_players_sit_down() -> None:
+    """With --seats, the others have the next names."""
+    text = "\n".join(play("crates", "--seats", "4", "--seed", "1", "--against", "random", typed="q\n"))
+    assert all(name in text for name in ("Ann", "Ben", "Cid", "Dot"))
+    assert "Eve" not in text
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """The record of a match of Écarté in which Ben has to move."""
+    file = tmp_path / "match.json"
+    match = games.find("ecarte").begin(("Ann", "Ben")).shuffle(Random(1))
+    file.write_text(json.dumps(match.to_record()))
+    return file
+
+
+def test_advice_in_words_and_as_json(record: Path) -> None:
+    """All legal moves, the best one first, and the same as the library gives."""
+    text = run("advise", str(record), "--worlds", "5").output.splitlines()
+    assert text[0] == "For Ben:"
+    document = json.loads(run("advise", str(record), "--worlds", "5", "--json").output)
+    assert document["player"] == "Ben"
+    assert [option["move"] for option in document["options"]] == [line.split()[0] for line in text[2:]]
+
+
+def test_nobody_can_be_advised_before_the_deal(tmp_path: Path) -> None:
+    """It is said, with exit status 2."""
+    file = tmp_path / "match.json"
+    file.write_text(json.dumps(games.find("ecarte").begin(("Ann", "Ben")).to_record()))
+    result = run("advise", str(file))
+    assert result.exit_code == 2
+    assert "nobody has to move" in result.output

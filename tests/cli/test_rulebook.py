@@ -1,0 +1,100 @@
+"""`muggins rules`: the rules of each game with their numbers, and the options of its rules."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from cli.running import check_refused, document, printed
+from games.moments import NAMES
+from muggins import games
+from muggins.cli import rulebook
+from muggins.cli.rulebook import rules_of
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_rules_of_a_game(name: str) -> None:
+    """All rules of its page are told in order, each with its title and a text without markup."""
+    found = rules_of(games.find(name))
+    page = (ROOT / "docs" / "games" / name.partition("-")[0] / "rules.md").read_text(encoding="utf-8")
+    anchors = re.findall(r'<a id="([a-z]{2}-\d\d)"></a>', page)
+    assert [number.lower() for rule in found for number in rule.numbers] == anchors
+    assert all(rule.title and rule.text for rule in found)
+    assert not re.search(r"`|\*\*|\]\(|>>>|<a", str(found))
+
+
+def test_one_rule() -> None:
+    """By its number, with or without the letters of the game."""
+    told = [
+        "PI-03  Follow suit or trump",
+        "",
+        "A player follows suit or plays a trump, which is always allowed. "
+        "A player without a card of the suit led may play any card.",
+    ]
+    for number in ("PI-03", "pi-03", "3", "03"):
+        assert printed("rules", "pitch", number).splitlines() == told
+
+
+def test_rules_told_together() -> None:
+    """Each of their numbers finds them."""
+    for number in ("BH-17", "18"):
+        assert printed("rules", "bhargage", number).startswith("BH-17, BH-18  What a win counts\n")
+
+
+def test_a_table_of_the_page() -> None:
+    """It is a table in the text, and its rows are lines in JSON."""
+    assert printed("rules", "crates", "11").splitlines()[:4] == [
+        "CT-11  The cards left in a hand",
+        "",
+        "card               points",
+        "8                  50",
+    ]
+    assert document("rules", "crates", "11")["rules"][0]["text"][0].startswith("| card | points |\n")
+
+
+def test_all_rules_with_the_options() -> None:
+    """After the rules come the options, with the numbers of the rules they change, and the presets."""
+    text = printed("rules", "one-eyed-jack")
+    assert text == printed("rules", "one_eyed_jack")
+    assert text.startswith("OJ-01  ")
+    _, _, options = printed("rules", "pitch").partition("\noption\n")
+    assert [line.split()[0] for line in options.splitlines()[:3]] == [
+        "--target",
+        "--[no-]steal-from-any",
+        "--[no-]steal-smudge",
+    ]
+    assert options.endswith("\n\npreset    rules\nstandard  Pitch, standard rules\n")
+
+
+def test_the_rules_as_json() -> None:
+    """Each with its numbers, its title and its paragraphs, and the options with what they do."""
+    found = document("rules", "pitch")
+    assert list(found) == ["game", "rules", "options", "presets"]
+    assert found["game"] == "Pitch"
+    assert [rule["numbers"] for rule in found["rules"]] == [[f"PI-{number:02}"] for number in range(1, 13)]
+    assert found["options"][1]["option"] == "--steal-from-any"
+    assert found["options"][1]["text"].endswith("(PI-01). [default: yes]")
+    assert found["presets"] == {"standard": "Pitch, standard rules"}
+
+
+def test_a_game_without_a_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its options are told all the same, and none of its rules can be asked for."""
+    monkeypatch.setattr(rulebook, "_FOLDERS", (tmp_path,))
+    assert printed("rules", "pitch").splitlines()[0] == "option"
+    check_refused(["rules", "pitch", "3"], "Pitch has no rule '3'; write one from none")
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["whist"], "there is no game 'whist'"),
+        (["pitch", "99"], "Pitch has no rule '99'; write one from PI-01 to PI-12"),
+        (["pitch", "EC-01"], "Pitch has no rule 'EC-01'; write one from PI-01 to PI-12"),
+    ],
+    ids=["no game", "no rule", "another game"],
+)
+def test_what_is_refused(words: list[str], message: str) -> None:
+    """In one line, with status 2."""
+    check_refused(["rules", *words], message)

@@ -1,0 +1,174 @@
+"""Searches over worlds, the players that make them, and advice."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import pytest
+from attrs import evolve
+
+from games.moments import NAMES, found, played
+from muggins.errors import BatchError, PlayerError, UnexpectedMoveError, WrongTypeError
+from muggins.games import ecarte, pitch
+from muggins.strategy import advise, play_match, players_of
+from muggins.strategy.named import Searching, Simple
+from muggins.strategy.players import Player, Turn, any_move
+from muggins.strategy.search import chance_to_win, options
+from muggins.strategy.thumb import AT_RANDOM, RulesOfThumb, thumb_of
+from muggins.strategy.worlds import Worlds
+from muggins.table.match import Match
+from muggins.table.moves import Move
+
+FOUR = ("Ann", "Ben", "Cid", "Dot")
+
+
+def decision(name: str, number: int) -> tuple[Match, str]:
+    """A moment of a match in which a player has a choice."""
+    choices = [
+        match for match in played(name, 0) if match.to_act and len(match.legal_moves(match.to_act[0])) > 1
+    ]
+    match = choices[min(number, len(choices) - 1)]
+    return match, match.to_act[0]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_advice_depends_on_nothing_hidden(name: str) -> None:
+    """Two matches that the player cannot tell apart give the same advice from the same `Random`."""
+    match, player = decision(name, 5)
+    other = Worlds(match, player).draw(Random(1))
+    assert other is not None
+    here, there = (advise(one, player, Random(2), worlds=2) for one in (match, other))
+    assert here == there
+    assert {option.move for option in here} == {*match.legal_moves(player)}
+    assert all(0 <= option.chance <= 1 for option in here)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_players_choose_the_same_in_matches_that_they_cannot_tell_apart(name: str) -> None:
+    """The move is legal, and depends on nothing hidden."""
+    match, who = decision(name, 9)
+    other = Worlds(match, who).draw(Random(3))
+    assert other is not None
+    thumb = thumb_of(type(match))
+    for choose in (any_move, Simple(thumb), Searching(thumb, 2)):
+        here, there = (choose(Turn.of(one, who), Random(4)) for one in (match, other))
+        assert here == there
+        assert here in match.legal_moves(who)
+
+
+def test_worse_moves_are_given_up_early() -> None:
+    """With six moves, half of them are left after eight worlds, and two after sixteen."""
+    match = pitch.Match(FOUR, "Dot").shuffle(Random(1)).bid("two").pass_().pass_().pass_()
+    found = advise(match, "Ann", Random(1), worlds=20)
+    assert sorted(option.worlds for option in found) == [8, 8, 8, 16, 20, 20]
+    assert all(0 <= option.error < 0.5 for option in found)
+    assert str(found[0]).startswith(f"{found[0].move}  {found[0].chance:.1%}")
+
+
+def test_the_move_of_the_rules_of_thumb_is_kept_unless_another_is_clearly_better() -> None:
+    """It is tried in all worlds; with one world nothing is clear, and with many the best move is found."""
+    match = pitch.Match(FOUR, "Dot").shuffle(Random(1)).bid("two").pass_().pass_().pass_()
+    worst = advise(match, "Ann", Random(2), worlds=40)[-1].move
+    stubborn = evolve(thumb_of(pitch.Match), choose=_Choosing(worst))
+    few, many = (options(Worlds(match, "Ann"), stubborn, Random(3), worlds=worlds) for worlds in (1, 64))
+    assert few[0].move == worst
+    [kept] = (option for option in many if option.move == worst)
+    assert kept.worlds == 64
+    assert many[0].move != worst
+    assert many[0].chance > kept.chance
+
+
+class _Choosing:
+    """Rules of thumb that choose one move wherever it is legal, and else those of the game."""
+
+    def __init__(self, move: Move) -> None:
+        self._move = move
+
+    def __call__(self, match: Any, player: str, moves: Sequence[Move], rng: Random) -> Move:
+        if self._move in moves:
+            return self._move
+        return thumb_of(pitch.Match).choose(match, player, moves, rng)
+
+
+def test_one_world_leaves_the_error_unknown() -> None:
+    """It is given as one half, the most that it can be."""
+    match = ecarte.Match(("Ann", "Ben"), "Ann").shuffle(Random(1))
+    assert {option.error for option in advise(match, "Ben", Random(1), worlds=1)} == {0.5}
+
+
+def test_without_worlds_a_player_follows_its_rules_of_thumb() -> None:
+    """In Indian Chief for eight, copies of cards that are dealt again cannot be told apart."""
+    match, player = next(
+        (match, match.to_act[0])
+        for match in played("indian_chief of 8", 0)
+        if match.to_act and sum(line.startswith("deal") for line in match.moves) > 1
+    )
+    assert {option.worlds for option in advise(match, player, Random(1), worlds=2)} == {0}
+    players = players_of(found("indian_chief"))
+    turn = Turn.of(match, player)
+    assert players["good"](turn, Random(1)) == players["simple"](turn, Random(1))
+
+
+def test_advice_is_for_a_player_who_may_move() -> None:
+    """Everything else is refused."""
+    match = ecarte.Match(("Ann", "Ben"), "Ann").shuffle(Random(1))
+    with pytest.raises(UnexpectedMoveError, match="Ann has no move"):
+        advise(match, "Ann", Random(1))
+    with pytest.raises(PlayerError):
+        advise(match, "Cid", Random(1))
+    with pytest.raises(BatchError, match="from 1 to 100000"):
+        advise(match, "Ben", Random(1), worlds=0)
+    wrong: Any = "rng"
+    with pytest.raises(WrongTypeError):
+        advise(match, "Ben", wrong)
+    with pytest.raises(WrongTypeError):
+        advise(wrong, "Ben", Random(1))
+    with pytest.raises(WrongTypeError):
+        players_of(wrong)
+
+
+def test_the_chance_to_win() -> None:
+    """It is certain after the end, and else grows with the lead over the best opponent."""
+    pegged = pitch.Match(FOUR, "Dot", start=(3, 1, 3, 1))
+    assert chance_to_win(pegged, "Ann") == pytest.approx(1 - chance_to_win(pegged, "Ben"))
+    assert chance_to_win(pegged, "Cid") > 0.5
+    over = played("ecarte", 0)[-1]
+    assert [chance_to_win(over, name) for name in over.winners] == [1.0]
+    assert {chance_to_win(over, name) for name in over.players} == {0.0, 1.0}
+    alone = next(match for match in played("backhand of 1", 0) if not match.is_over)
+    assert chance_to_win(alone, "Ann") == 0.5
+    assert chance_to_win(played("one_eyed_jack of 3", 2)[-1], "Ann") == 0.5
+    assert played("one_eyed_jack of 3", 2)[-1].is_drawn
+
+
+def test_calls_are_made_in_playouts_and_by_players() -> None:
+    """A player that has just moved may make a call out of turn; others make none."""
+    called = []
+
+    def call(match: Any, player: str, moves: Any) -> Any:
+        called.append(moves)
+        return moves[0]
+
+    last_one = found("last_one")
+    thumb = RulesOfThumb(call=call)
+    match, player = decision("last_one", 3)
+    assert options(Worlds(match, player), thumb, Random(1), worlds=2)
+    assert called
+    assert {move.name for moves in called for move in moves} <= {"call", "join", "decline"}
+    out_of_turn = next(
+        (one, name)
+        for one in played("last_one", 0)
+        for name in one.players
+        if name not in one.to_act and one.legal_moves(name)
+    )
+    turn = Turn.of(*out_of_turn)
+    assert turn.worlds.chosen_by(thumb, Random(1)) == turn.moves[0]
+    assert turn.worlds.chosen_by(AT_RANDOM, Random(1)) is None
+    assert players_of(last_one)["good"](evolve(turn), Random(1)) in (None, *turn.moves)
+
+
+def test_a_search_of_twelve_worlds_beats_random_in_ecarte() -> None:
+    """It wins about nine of ten matches."""
+    players: dict[str, Player] = {"Ann": Searching(AT_RANDOM, 12), "Ben": any_move}
+    won = [play_match(found("ecarte"), players, Random(seed)).winners == ("Ann",) for seed in range(8)]
+    assert won.count(True) >= 6
