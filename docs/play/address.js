@@ -7,9 +7,9 @@ const LONGEST_ADDRESS = 6000; // characters
 /** What is said of an address that is too long. */
 export const TOO_LONG = `The address is too long, so it was not read: it may have ${LONGEST_ADDRESS} characters.`;
 
-/** Whether the address is too long. */
-export function isTooLong() {
-  return location.hash.length > LONGEST_ADDRESS;
+/** Whether this part after # is too long. */
+export function isTooLong(hash) {
+  return hash.length > LONGEST_ADDRESS;
 }
 
 /** A number in an address; what is not one stays as it is written. */
@@ -17,10 +17,10 @@ function numberIn(text) {
   return Number.isNaN(Number(text)) ? text : Number(text);
 }
 
-/** The match that the address tells of, perhaps without its game or its opponent; undefined if there is none, or it is too long. */
-export function readAddress() {
-  if (isTooLong()) return undefined;
-  const said = new URLSearchParams(location.hash.slice(1));
+/** The match that the part after # tells of, perhaps without its game or its opponent; undefined if there is none, or it is too long. */
+export function readAddress(hash) {
+  if (isTooLong(hash)) return undefined;
+  const said = new URLSearchParams(hash.slice(1));
   if (!said.has("seed")) return undefined;
   const start = (said.get("start") ?? "0.0").split(".").map(numberIn);
   const chosen = (said.get("chose") ?? "").split("_").filter(Boolean).map((cards) => cards.split("."));

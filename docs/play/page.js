@@ -177,14 +177,14 @@ addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.altKey || event.metaKey || event.target.closest("input, select, textarea")) return;
   if (/^[1-9]$/.test(event.key) && state) table.press(Number(event.key));
 });
-addEventListener("hashchange", () => open());
+addEventListener("hashchange", (event) => open(new URL(event.newURL).hash)); // an answer may have written another since
 
-async function open() {
-  const said = readAddress();
-  const isUnread = isTooLong();
+async function open(hash) {
+  const said = readAddress(hash);
+  const isUnread = isTooLong(hash);
   if (!said && match) return;
   const usual = { game: game.select.value, strength: place.dataset.strength, seed: anySeed(), start: [0, 0], chosen: [] };
   await start({ ...usual, ...said });
   if (isUnread) fault.textContent = TOO_LONG;
 }
-open();
+open(location.hash);

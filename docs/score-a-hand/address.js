@@ -12,11 +12,11 @@ const MOST_WORDS = 40; // of a field
 /** What is said of an address that is too long. */
 export const TOO_LONG = `The address is too long, so it was not read: it may have ${LONGEST_ADDRESS} characters, and for each field ${LONGEST_TEXT} characters and ${MOST_WORDS} words.`;
 
-/** What the address says, as a map; cards come parted by blanks. It is undefined if the address is too long. */
-export function readAddress() {
+/** What the part after # says, as a map; cards come parted by blanks. It is undefined if it is too long. */
+export function readAddress(hash) {
   const said = new Map();
-  if (location.hash.length > LONGEST_ADDRESS) return undefined;
-  for (const [name, value] of new URLSearchParams(location.hash.slice(1))) said.set(name, value.replaceAll(".", " "));
+  if (hash.length > LONGEST_ADDRESS) return undefined;
+  for (const [name, value] of new URLSearchParams(hash.slice(1))) said.set(name, value.replaceAll(".", " "));
   const isLong = (text) => text.length > LONGEST_TEXT || text.split(/\s+/).length > MOST_WORDS;
   return [...said.values()].some(isLong) ? undefined : said;
 }

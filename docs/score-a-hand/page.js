@@ -91,8 +91,8 @@ function sit(name, said) {
   return table.refresh();
 }
 
-async function open() {
-  const read = readAddress();
+async function open(hash) {
+  const read = readAddress(hash);
   const said = read ?? new Map();
   const name = games.has(said.get("game")) ? said.get("game") : usual;
   chooser.select.value = name;
@@ -102,8 +102,9 @@ async function open() {
 }
 
 place.replaceChildren(make("div", { className: "bar" }, chooser.element), felt);
-addEventListener("hashchange", () => {
-  const said = readAddress();
-  if (!said || [...said.keys()].some((key) => keys.has(key))) open(); // else it is a heading of this page
+addEventListener("hashchange", (event) => {
+  const { hash } = new URL(event.newURL); // an answer on its way may have written another address since
+  const said = readAddress(hash);
+  if (!said || [...said.keys()].some((key) => keys.has(key))) open(hash); // else it is a heading of this page
 });
-open();
+open(location.hash);

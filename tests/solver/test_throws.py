@@ -26,7 +26,7 @@ from solver.bhargage.throws_leads import Dealt
 def test_the_table_of_what_is_thrown_is_that_of_the_habits(name: str, tmp_path: Path) -> None:
     """The program writes the same file that comes with the package."""
     assert main([name, "--throws", str(tmp_path / "throws.bin")]) == 0
-    shipped = files(f"muggins.games.{name}") / "throws.bin"
+    shipped = files(f"muggins.games.{name}.analysis") / "throws.bin"
     assert (tmp_path / "throws.bin").read_bytes() == shipped.read_bytes()
 
 

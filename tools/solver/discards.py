@@ -109,7 +109,7 @@ class _Game:
 
     @classmethod
     def named(cls, name: str) -> _Game:
-        package = f"muggins.games.{name}"
+        package = f"muggins.games.{name}.analysis"
         judge = import_module(f"solver.{name}.judge_discards")
         policy = (files(package) / "policy.bin").read_bytes()
         return cls(
@@ -136,7 +136,7 @@ def measure(name: str, deals: int, seed: int, threads: int) -> list[Measured]:
     game = _Game.named(name)
     found = []
     for with_play in (False, True):
-        table = game.module("simulation").habitual_table(play=with_play)
+        table = game.module("analysis.simulation").habitual_table(play=with_play)
         for seat in Seat:
             misses = partial(_misses, game, table, seat, with_play)
             with ThreadPoolExecutor(threads) as pool:
