@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 from shutil import get_terminal_size
 from textwrap import wrap
-from typing import Any
+from typing import Any, Final
 
 import click
 from attrs import define, field
@@ -241,7 +241,7 @@ def _play(
             write_file(out, f"{json.dumps(table.seen[-1].to_record(), indent=2)}\n".encode())
 
 
-play_command = ByGame(
+play_command: Final = ByGame(
     "play",
     make=_command,
     summary=_summary,

@@ -6,7 +6,7 @@ import json
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import click
 
@@ -47,7 +47,7 @@ def _play(game: Game, *, seed: int | None, players: tuple[str, ...], out: Path |
         write_file(out, record.encode())
 
 
-random_command = ByGame(
+random_command: Final = ByGame(
     "random",
     make=_command,
     summary=_summary,

@@ -125,10 +125,10 @@ class FaceScores(Part[KindT, CardT]):
         self.deck = deck
         self.face = face
         self.combinations = combinations
-        self.kinds = tuple([each.kind for each in combinations])
-        self.shown = tuple(map(tuple, shown.values()))
-        self.faces = tuple([place[face(card)] for card in deck])
-        self.digits = tuple([self.tally([each]) for each in self.faces])
+        self.kinds: tuple[KindT, ...] = tuple([each.kind for each in combinations])
+        self.shown: tuple[tuple[CardT, ...], ...] = tuple(map(tuple, shown.values()))
+        self.faces: tuple[int, ...] = tuple([place[face(card)] for card in deck])
+        self.digits: tuple[int, ...] = tuple([self.tally([each]) for each in self.faces])
         self._scores: dict[int, FaceScore[KindT]] = {}
         self._made: dict[int, dict[KindT, list[tuple[int, int]]]] = {}
 

@@ -54,7 +54,7 @@ class CribSums(Generic[KindT, CardT]):
     def __init__(self, show: Show[KindT, CardT], unseen: Unseen[CardT]) -> None:
         rest = unseen.by(_rank_of)
         by_face = {face: unseen.by(face) for face in {part.face: None for part in show.all_parts}}
-        self.cases = rest.cases
+        self.cases: int = rest.cases
         self._ranks = RankSums.of(rest, _runs_to_come(show))
         self._parts = [part.sums(by_face[part.face]) for part in show.parts]
         self._claims = None if show.claims is None else show.claims.sums(by_face[show.claims.face])

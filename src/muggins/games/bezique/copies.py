@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable
 from functools import cache
 from itertools import pairwise
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from muggins.cards.french import Card
 from muggins.cards.notation import collect
@@ -40,7 +40,7 @@ CopyLike: TypeAlias = Copy | Card | str
 CopiesLike: TypeAlias = str | Iterable[Copy | Card | str]
 
 
-in_hand = cache(Copy)
+in_hand: Final = cache(Copy)
 """A card as a copy in a hand."""
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from attrs import frozen
 
@@ -103,4 +103,4 @@ _RANKING = DiscardRanking(
     more=_more,
 )
 
-rank_discards = _RANKING.rank
+rank_discards: Final = _RANKING.rank

@@ -79,9 +79,11 @@ def _claims_with(shown: int) -> bytes:
 class _Bhargs(Part[Kind, Card]):
     """The bhargs (BH-52)."""
 
-    kinds = (Kind.BHARG,)
-    face = staticmethod(_suits_of)
-    combinations = (Combination(Kind.BHARG, POINTS[Kind.BHARG], _bhargs),)
+    kinds: tuple[Kind, ...] = (Kind.BHARG,)
+    face: Callable[[Card], int] = staticmethod(_suits_of)
+    combinations: tuple[Combination[Kind, Card], ...] = (
+        Combination(Kind.BHARG, POINTS[Kind.BHARG], _bhargs),
+    )
 
     def points(self, held: Sequence[int], upcards: Sequence[int]) -> Sequence[int]:
         """The points of bhargs with each of these cards turned up."""
@@ -102,9 +104,9 @@ class _Bhargs(Part[Kind, Card]):
 class _Shortage(Part[Kind, Card]):
     """What may be claimed for missing suits (BH-58)."""
 
-    kinds = (Kind.SHORTAGE,)
-    face = staticmethod(_suits_of)
-    combinations = ()
+    kinds: tuple[Kind, ...] = (Kind.SHORTAGE,)
+    face: Callable[[Card], int] = staticmethod(_suits_of)
+    combinations: tuple[Combination[Kind, Card], ...] = ()
 
     def points(self, held: Sequence[int], upcards: Sequence[int]) -> Sequence[int]:
         """The claim with each of these cards turned up."""

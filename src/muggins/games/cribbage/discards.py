@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from attrs import frozen
 
@@ -117,4 +117,4 @@ _RANKING = DiscardRanking(
     more=_more,
 )
 
-rank_discards = _RANKING.rank
+rank_discards: Final = _RANKING.rank

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
-from muggins.strategy.crib.pegging import BarePegging, Faces, highest
+from muggins.strategy.crib.pegging import BarePegging, Faces, Plays, highest
 from muggins.strategy.crib.positions import LEAD, Position, passed_over
 
 __all__ = ["BarePlay", "Chooser", "Scored", "best_alone", "greedy_points", "points_of_play"]
@@ -38,12 +38,15 @@ class BarePlay:
     def __init__(
         self, pegging: BarePegging, hands: tuple[Sequence[int], Sequence[int]], position: Position = LEAD
     ) -> None:
-        self.pegging = pegging
-        self.hands = [*hands[0]], [*hands[1]]
-        self.turn, self.pile, self.count = position.turn, position.pile, position.count
-        self.plays, self.above = position.plays, position.above
+        self.pegging: BarePegging = pegging
+        self.hands: tuple[list[int], list[int]] = ([*hands[0]], [*hands[1]])
+        self.turn: int = position.turn
+        self.pile: Faces = position.pile
+        self.count: int = position.count
+        self.plays: Plays = position.plays
+        self.above: tuple[int, int] = position.above
         self._turns = pegging.turns
-        self.fitting = self._turns.fitting(self.hands[self.turn], self.count)
+        self.fitting: list[int] = self._turns.fitting(self.hands[self.turn], self.count)
 
     def step(self, card: int) -> Scored:
         """Play a card of the player whose turn it is; returns what it scores, and then as the last card."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from muggins.games.bhargage.analysis.beliefs import BELIEFS, place_of_hand
 from muggins.games.bhargage.analysis.habits import HABITS
 from muggins.games.bhargage.analysis.policy import known_plays, play_chances
@@ -51,12 +53,12 @@ ANALYSIS = CribAnalysis(
 """The analysis of Bhargage for two."""
 
 PLAYERS = ANALYSIS.players
-coach = ANALYSIS.coaching.report
-advised_move = ANALYSIS.coaching.advised_move
-odds_table = ANALYSIS.odds_table
-play_value = ANALYSIS.play_value
-rank_plays = ANALYSIS.rank_plays
-review_play = ANALYSIS.review_play
-solve_from = ANALYSIS.solve_from
-solve_play = ANALYSIS.solve_play
-win_probability = ANALYSIS.win_probability
+coach: Final = ANALYSIS.coaching.report
+advised_move: Final = ANALYSIS.coaching.advised_move
+odds_table: Final = ANALYSIS.odds_table
+play_value: Final = ANALYSIS.play_value
+rank_plays: Final = ANALYSIS.rank_plays
+review_play: Final = ANALYSIS.review_play
+solve_from: Final = ANALYSIS.solve_from
+solve_play: Final = ANALYSIS.solve_play
+win_probability: Final = ANALYSIS.win_probability

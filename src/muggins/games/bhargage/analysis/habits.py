@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Final
 
 from muggins.cards.decktet import EXTENDED, Card
 from muggins.crib.habits import Habits
@@ -26,4 +27,4 @@ HABITS = Habits(
 )
 """The habits, by both cards."""
 
-habit = HABITS.habit
+habit: Final = HABITS.habit

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from concurrent.futures import Executor
 from math import comb
+from typing import Final
 
 from muggins.crib import arrays as _arrays  # noqa: F401 - it says which extra brings NumPy
 
@@ -136,5 +137,7 @@ SIMULATION = Simulation(
 )
 """The simulation of Bhargage."""
 
-simulate, estimate_odds = SIMULATION.simulate, SIMULATION.estimate_odds
-habitual_discards, habitual_table = SIMULATION.habitual_discards, SIMULATION.habitual_table
+simulate: Final = SIMULATION.simulate
+estimate_odds: Final = SIMULATION.estimate_odds
+habitual_discards: Final = SIMULATION.habitual_discards
+habitual_table: Final = SIMULATION.habitual_table

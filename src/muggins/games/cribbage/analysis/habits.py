@@ -6,6 +6,7 @@ The tables have 169 shares for each seat, one for each combination of two ranks,
 from __future__ import annotations
 
 from itertools import combinations_with_replacement
+from typing import Final
 
 from muggins.cards.french import Rank
 from muggins.crib.habits import Habits
@@ -49,4 +50,4 @@ HABITS = Habits(
 )
 """The habits, by the ranks of two cards and whether they are of one suit."""
 
-habit = HABITS.habit
+habit: Final = HABITS.habit

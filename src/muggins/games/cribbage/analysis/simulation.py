@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from concurrent.futures import Executor
 from itertools import permutations
 from math import comb
+from typing import Final
 
 from muggins.crib import arrays as _arrays  # noqa: F401 - it says which extra brings NumPy
 
@@ -140,5 +141,7 @@ SIMULATION = Simulation(
 )
 """The simulation of Cribbage for two."""
 
-simulate, estimate_odds = SIMULATION.simulate, SIMULATION.estimate_odds
-habitual_discards, habitual_table = SIMULATION.habitual_discards, SIMULATION.habitual_table
+simulate: Final = SIMULATION.simulate
+estimate_odds: Final = SIMULATION.estimate_odds
+habitual_discards: Final = SIMULATION.habitual_discards
+habitual_table: Final = SIMULATION.habitual_table
