@@ -44,6 +44,7 @@ from muggins.errors import (
     RecordError,
     RulesError,
     UnexpectedMoveError,
+    UnknownNameError,
     WrongCardsError,
     WrongTypeError,
 )
@@ -78,6 +79,21 @@ def test_a_game_is_found_by_its_name(name: str) -> None:
     assert next(iter(game.presets.values())) == game.match.STANDARD
     assert game.title
     assert game.prefix.isupper()
+
+
+@EVERY_GAME
+def test_a_game_is_found_by_its_title(name: str) -> None:
+    """In capitals, with blanks or hyphens, and in part if no other game has those words."""
+    game = games.find(name)
+    title = game.title.removeprefix("Six-Pack ")
+    assert [games.find(each) for each in (title, title.upper(), title.replace(" ", "-"))] == [game] * 3
+    for word in name.replace("-", "_").split("_"):
+        others = [other for other in games.names() if word in other.replace("-", "_").split("_")]
+        if len(others) == 1:
+            assert games.find(f" {word.title()} ") is game
+        elif word not in others:
+            with pytest.raises(UnknownNameError, match=f"write one of {', '.join(others)}$"):
+                games.find(word)
 
 
 @EVERY_GAME
@@ -135,6 +151,25 @@ def test_random_play_ends(name: str, seed: int) -> None:
     assert match.to_act == ()
     assert [match.legal_moves(player) for player in match.players] == [()] * len(match.players)
     assert game.play_at_random(Random(seed)).to_record() == match.to_record()
+
+
+@EVERY_GAME
+@EVERY_SEED
+def test_a_match_is_told_at_every_move_and_taken_back(name: str, seed: int) -> None:
+    """`at` gives each moment again, and `undo` the one before; no other is there."""
+    moments = some(name, seed, 6)
+    last = moments[-1]
+    for match in moments:
+        again = last.at(len(match.made))
+        assert again == match
+        assert again.legal_moves(again.players[0]) == match.legal_moves(match.players[0])
+        if match.made:
+            assert match.undo() == last.at(len(match.made) - 1)
+    for wrong in (-1, len(last.made) + 1):
+        with pytest.raises(RecordError, match=f"there were {len(last.made)} moves: ask for 0 to"):
+            last.at(wrong)
+    with pytest.raises(UnexpectedMoveError, match="cannot undo now: there was no move yet"):
+        last.at(0).undo()
 
 
 @EVERY_GAME

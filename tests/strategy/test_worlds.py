@@ -17,7 +17,6 @@ from muggins.strategy import worlds
 from muggins.strategy.divisions import divided
 from muggins.strategy.worlds import Worlds
 from muggins.table.match import Match
-from muggins.table.story import beginning_of
 
 WITHOUT = "indian_chief of 8"
 OF_MOST = [
@@ -37,7 +36,7 @@ def decisions(name: str, step: int = 17) -> Iterator[tuple[Any, str]]:
 
 def views(match: Match, player: str) -> list[object]:
     """What a player sees after every move of a match."""
-    now = beginning_of(match)
+    now = match.at(0)
     seen: list[object] = []
     for move in match.made:
         now = now.apply(move)

@@ -149,7 +149,7 @@ def test_a_game_is_imported_when_it_is_asked_for(monkeypatch: pytest.MonkeyPatch
     assert games.find("ecarte") is found
 
 
-@pytest.mark.parametrize("name", ["no such game", "", "Mus", "games", "../mus", "mus.match", "x" * 10**6])
+@pytest.mark.parametrize("name", ["no such game", "", "Muss", "games", "../mus", "mus.match", "x" * 10**6])
 def test_there_is_no_such_game(name: str) -> None:
     """The message names those that there are."""
     with pytest.raises(UnknownNameError, match=r"there is no game .*; write one of ") as refused:

@@ -22,7 +22,7 @@ from muggins.games import bhargage, ecarte
 from muggins.table.game import Game
 from muggins.table.match import Match
 from muggins.table.replay import open_table, replay_html
-from muggins.table.story import beginning_of, steps_of
+from muggins.table.story import steps_of
 
 HOSTILE = "<img src=x onerror=alert(1)> & \"'</script>{{script}}"
 
@@ -83,7 +83,7 @@ def items(page: str) -> list[str]:
 def test_each_step_has_its_table() -> None:
     """The tables of the beginning and after each move, as the library draws them with all hands open."""
     match = ecarte_match()
-    moments = [beginning_of(match), *(step.after for step in steps_of(match))]
+    moments = [match.at(0), *(step.after for step in steps_of(match))]
     assert svgs(ecarte_page()) == [open_table(moment).svg for moment in moments]
     assert len(svgs(ecarte_page())) == len(match.moves) + 1
 
@@ -216,7 +216,7 @@ def test_a_deal_gives_whole_hands() -> None:
 def test_no_match(wrong: Any) -> None:
     """Anything else is refused, and so is a title that is no text."""
     title: Any = 5
-    told: list[Callable[[Any], object]] = [replay_html, beginning_of, lambda match: [*steps_of(match)]]
+    told: list[Callable[[Any], object]] = [replay_html, lambda match: [*steps_of(match)]]
     for function in told:
         with pytest.raises(WrongTypeError, match="the match must be a match"):
             function(wrong)

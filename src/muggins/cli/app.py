@@ -8,7 +8,7 @@ import click
 
 from muggins import __version__
 from muggins.cli.command import CommandLine, ending
-from muggins.cli.finding import first_sentence, group_of, with_commands
+from muggins.cli.finding import first_sentence, group_of, spelt, with_commands
 
 __all__ = ["app"]
 
@@ -32,16 +32,16 @@ class _Top(CommandLine):
         return sorted({*self.commands, *_OF_ALL_GAMES, *with_commands()})
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """The command of this name, or None; the name of a game may have hyphens, too."""
+        """The command of this name, or None; the name of a game may be written as in `games.spelt`."""
         if cmd_name in _OF_ALL_GAMES and cmd_name not in self.commands:
             module = import_module(f"muggins.cli.{_OF_ALL_GAMES[cmd_name]}")
             self.add_command(getattr(module, f"{cmd_name}_command"))
-        return self.commands.get(cmd_name) or group_of(cmd_name.replace("-", "_"))
+        return self.commands.get(cmd_name) or group_of(cmd_name) or group_of(spelt(cmd_name) or "")
 
     def meant(self, ctx: click.Context, args: list[str]) -> list[str]:
         """The same with a game in front; `muggins odds bhargage` is `muggins bhargage odds`."""
         name, *rest = args
-        if rest and rest[0].replace("-", "_") in with_commands():
+        if rest and spelt(rest[0]) in with_commands():
             return [rest[0], name, *rest[1:]]
         return args
 

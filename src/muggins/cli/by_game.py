@@ -38,9 +38,9 @@ class ByGame(CommandLine):
         return list(games.names())
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """The command for a game, or None; the name may have hyphens instead of underscores."""
+        """The command for a game, whose name may be written as in `games.spelt`; None if there is none."""
         name = spelt(cmd_name)
-        return self._make(games.find(name)) if name in games.names() else None
+        return None if name is None else self._make(games.find(name))
 
     def summary_of(self, ctx: click.Context, name: str) -> str:
         """The summary of a game's command."""

@@ -17,6 +17,7 @@ from typing import Any
 import click
 
 from muggins import games
+from muggins.errors import UnknownNameError
 
 __all__ = ["coach_of", "first_sentence", "group_of", "spelt", "with_coach", "with_commands"]
 
@@ -38,9 +39,12 @@ def group_of(name: str) -> click.Group | None:
     return group
 
 
-def spelt(name: str) -> str:
-    """The name of a game, in which hyphens may stand for underscores."""
-    return name if name in games.names() else name.replace("-", "_")
+def spelt(name: str) -> str | None:
+    """The name of the game that is meant; None if there is none."""
+    try:
+        return games.spelt(name)
+    except UnknownNameError:
+        return None
 
 
 def first_sentence(name: str) -> str:

@@ -16,7 +16,6 @@ import muggins
 from muggins import games
 from muggins.cli.answers import Answer, AnsweringCommand
 from muggins.cli.command import Failure
-from muggins.cli.finding import spelt
 from muggins.cli.output import WordTable, table_of
 from muggins.cli.rules import RulesOptions
 from muggins.errors import shown
@@ -84,7 +83,7 @@ def rules(name: str, numbers: Sequence[str]) -> Answer:
 
     With a NUMBER, such as PI-03 or 3, only that rule is shown.
     """
-    game = games.find(spelt(name))
+    game = games.find(name)
     found = rules_of(game)
     chosen = [_rule(game, found, number) for number in numbers] or found
     options = RulesOptions(game.match.STANDARD).params if not numbers else []

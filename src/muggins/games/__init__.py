@@ -28,7 +28,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Literal, overload
 
 from muggins.checks import check_type
-from muggins.errors import RecordError, RulesError, UnknownNameError, WrongTypeError, shown
+from muggins.errors import RecordError, RulesError, UnknownNameError, shown
 from muggins.lazily import packages
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ if TYPE_CHECKING:
 else:
     __getattr__, _ = packages(__name__)
 
-__all__ = ["all", "find", "from_record", "names"]
+__all__ = ["all", "find", "from_record", "names", "spelt"]
 
 
 def names() -> tuple[str, ...]:
@@ -125,30 +125,68 @@ def find(name: Literal["pitch"]) -> Game[pitch.Match, pitch.Rules]: ...
 @overload
 def find(name: str) -> Game: ...
 def find(name: str) -> Game:
-    """The game with this name, whose package is imported.
+    """The game with this name, whose package is imported; a name may be written as in `spelt`.
 
     Examples:
         >>> find("ecarte").prefix
         'EC'
+        >>> find("Bridge Solitaire").name
+        'bridge_solitaire'
     """
     check_type("the name of a game", name, str, "a string")
-    package = f"{__name__}.{name.replace('-', '.')}"
-    return _imported(package, name) or _found(package, name)
+    return _imported(name) or _found(spelt(name))
 
 
-def _imported(package: str, name: str) -> Game | None:
+def spelt(name: str) -> str:
+    """The name of a game as `names` has it.
+
+    Capitals and accents make no difference, words may be parted by blanks, hyphens or underscores, and those
+    that only one game has are enough.
+
+    Examples:
+        >>> spelt("Écarté"), spelt("Jersey-Gin"), spelt("gin")
+        ('ecarte', 'jersey_gin', 'jersey_gin')
+        >>> spelt("solitaire")
+        Traceback (most recent call last):
+        muggins.errors.UnknownNameError: there is no game 'solitaire'; write one of bhargage-solitaire, bridge_solitaire
+    """
+    check_type("the name of a game", name, str, "a string")
+    known = names()
+    if name in known:
+        return name
+    typed = _words(name)
+    fitting = [each for each in known if typed and typed <= _words(each)]
+    exact = [each for each in fitting if typed == _words(each)]
+    if len(exact or fitting) != 1:
+        raise UnknownNameError("game", shown(name), tuple(fitting) or known)
+    [found] = exact or fitting
+    return found
+
+
+def _words(name: str) -> set[str]:
+    """The words of a name, in small letters without accents."""
+    from unicodedata import combining, normalize
+
+    letters = [letter for letter in normalize("NFKD", name).lower() if not combining(letter)]
+    return {*"".join(letters).replace("-", " ").replace("_", " ").split()}
+
+
+def _imported(name: str) -> Game | None:
     """The game if its package was imported before; the folders need not be looked through again."""
-    game: Game | None = getattr(sys.modules.get(package), "GAME", None)
+    game: Game | None = getattr(sys.modules.get(_package_of(name)), "GAME", None)
     return game if game and game.name == name else None
 
 
-def _found(package: str, name: str) -> Game:
-    if name not in names():
-        raise UnknownNameError("game", shown(name), names())
+def _found(name: str) -> Game:
+    package = _package_of(name)
     game: Game | None = getattr(import_module(package), "GAME", None)
     if game is None:
         raise RulesError(f"{package} has no GAME: its __init__.py must import it from the module game")
     return game
+
+
+def _package_of(name: str) -> str:
+    return f"{__name__}.{name.replace('-', '.')}"
 
 
 def all() -> tuple[Game, ...]:  # noqa: A001 - read as `games.all()`
@@ -166,11 +204,7 @@ def from_record(record: Mapping[str, Any]) -> Match:
         raise RecordError(f"not a record of a match: it must be a mapping, not {shown(record)}")
     if "game" not in record:
         raise RecordError("not a record of a match: it has no 'game'")
-    try:
-        name: str = record["game"]
-        game = find(name)
-    except (UnknownNameError, WrongTypeError) as error:
-        raise RecordError(
-            f"this is a record of {shown(record['game'])}, and there is no such game"
-        ) from error
-    return game.match.from_record(record)
+    name = record["game"]
+    if not isinstance(name, str) or name not in names():
+        raise RecordError(f"this is a record of {shown(name)}, and there is no such game")
+    return find(name).match.from_record(record)

@@ -23,7 +23,6 @@ from muggins.strategy.divisions import divided
 from muggins.strategy.thumb import RulesOfThumb
 from muggins.table.match import Match
 from muggins.table.moves import Move, moves_of
-from muggins.table.story import beginning_of
 from muggins.table.view import View, texts_of
 
 __all__ = ["Worlds"]
@@ -319,7 +318,7 @@ def _last_hand(match: Match) -> tuple[Match, tuple[Move, ...]]:
     made = tuple(match.made)
     sizes = {number: len(move.parts[0]) for number, move in enumerate(made) if move.name == _DEAL}
     first = max(sizes, key=lambda number: (sizes[number], number), default=0)
-    return _replayed(beginning_of(match), made[:first]), made[first:]
+    return _replayed(match.at(0), made[:first]), made[first:]
 
 
 @lru_cache(maxsize=16)

@@ -13,7 +13,7 @@ from itertools import chain
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self
 
-from attrs import Factory, field, frozen, has
+from attrs import Factory, evolve, field, frozen, has
 
 from muggins.checks import check_type, check_whole
 from muggins.errors import (
@@ -345,6 +345,39 @@ class Match(ABC, Generic[RulesT_co, KindT_co, CardT_co]):
     def moves(self) -> tuple[str, ...]:
         """All moves so far, each as a line of text that `apply` reads; they are written when asked for."""
         return tuple(move.text for move in self.made)
+
+    def at(self, moves: int) -> Self:
+        """The match after its first moves, as many as given; ``at(0)`` is the match before its first move.
+
+        Raises:
+            RecordError: if there were not so many moves.
+
+        Examples:
+            >>> from random import Random
+            >>> from muggins.games import pitch
+            >>> match = pitch.Match(("Ann", "Ben", "Cid", "Dot"), "Dot").shuffle(Random(1)).pass_().bid("two")
+            >>> match.at(2).to_act, match.at(2).bid("two") == match
+            (('Ben',), True)
+        """
+        check_whole("the number of moves", moves)
+        if not 0 <= moves <= len(self.made):
+            raise RecordError(
+                f"there were {len(self.made)} moves: ask for 0 to {len(self.made)}, not {moves}"
+            )
+        now = evolve(self, dealer=self.first_dealer)
+        for move in self.made[:moves]:
+            now = now.apply(move)
+        return now
+
+    def undo(self) -> Self:
+        """The match before its last move, which may be one of chance.
+
+        Raises:
+            UnexpectedMoveError: if there was no move yet.
+        """
+        if not self.made:
+            raise unexpected("undo", "there was no move yet", self)
+        return self.at(len(self.made) - 1)
 
     def legal_moves(self, player: str) -> tuple[Move, ...]:
         """All moves that a player may make now, including those out of turn; none after the end.

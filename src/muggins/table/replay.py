@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from muggins.checks import check_type
 from muggins.table.match import Match
 from muggins.table.scoreboard import Award
-from muggins.table.story import Step, beginning_of, steps_of
+from muggins.table.story import Step, steps_of
 
 if TYPE_CHECKING:
     from muggins.pictures import Drawing
@@ -49,7 +49,7 @@ def replay_html(match: Match, title: str | None = None) -> str:
     check_type("the title of a page", name, str, "a string")
     steps = list(steps_of(match))
     page, style, script = ((files("muggins.table") / file).read_text(encoding="utf-8") for file in _FILES)
-    shown = [beginning_of(match), *(step.after for step in steps)]
+    shown = [match.at(0), *(step.after for step in steps)]
     parts = {
         "policy": escaped(_policy(script)),
         "title": escaped(f"{name}: {', '.join(match.players)}"),

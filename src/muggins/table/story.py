@@ -6,14 +6,14 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
-from attrs import evolve, field, frozen
+from attrs import field, frozen
 
 from muggins.checks import check_type
 from muggins.scoring.immutable import frozen_mapping
 from muggins.table.match import Match
 from muggins.table.scoreboard import Award
 
-__all__ = ["Step", "beginning_of", "steps_of"]
+__all__ = ["Step", "steps_of"]
 
 _DEAL = "deal"
 """The move after which every hand is new, even if it has some of the same cards."""
@@ -50,12 +50,6 @@ class Step:
         return f"{self.number}. {self.told}"
 
 
-def beginning_of(match: Match) -> Match:
-    """The match before its first move."""
-    check_type("the match", match, Match, "a match")
-    return evolve(match, dealer=match.first_dealer)
-
-
 def steps_of(match: Match) -> Iterator[Step]:
     """The moves of a match, replayed one by one.
 
@@ -68,7 +62,8 @@ def steps_of(match: Match) -> Iterator[Step]:
         1. Deal: 32 cards
         2. Ben stands
     """
-    now = beginning_of(match)
+    check_type("the match", match, Match, "a match")
+    now = match.at(0)
     seen = _seen(now)
     for number, line in enumerate(match.moves, start=1):
         after = now.apply(line)

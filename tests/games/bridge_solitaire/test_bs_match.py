@@ -32,7 +32,7 @@ from muggins.errors import (
     WrongTypeError,
 )
 from muggins.games.bridge_solitaire import GAME, OLDER, PACK, Match, Phase, Rules, Side, house_bid
-from muggins.table.story import beginning_of, steps_of
+from muggins.table.story import steps_of
 
 LAST_TRICKS = "play 8C AC KC QC JC QH 4S 3D *R 7H 9S TC 8H"  # of the text's first hand, with clubs for trumps
 
@@ -290,7 +290,7 @@ def test_a_record_holds_the_middle_of_a_rubber() -> None:
     record = json.loads(json.dumps(match.to_record()))
     assert (record["games"], record["part_scores"]) == ([0, 1], [20, 0])
     assert games.from_record(record) == match
-    assert beginning_of(match) == Match(PLAYERS, start=(0, 40), games=(0, 1), part_scores=(20, 0))
+    assert match.at(0) == Match(PLAYERS, start=(0, 40), games=(0, 1), part_scores=(20, 0))
     assert [*steps_of(match)][-1].after == match
     assert "games" not in dealt().to_record()
     with pytest.raises(RecordError, match="not a record of a match: each side begins with 0 or 1 games"):
