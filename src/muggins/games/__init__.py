@@ -146,9 +146,9 @@ def spelt(name: str) -> str:
     Examples:
         >>> spelt("Écarté"), spelt("Jersey-Gin"), spelt("gin")
         ('ecarte', 'jersey_gin', 'jersey_gin')
-        >>> spelt("solitaire")
-        Traceback (most recent call last):
-        muggins.errors.UnknownNameError: there is no game 'solitaire'; write one of bhargage-solitaire, bridge_solitaire
+
+    Raises:
+        UnknownNameError: if there is no such game, or several have these words.
     """
     check_type("the name of a game", name, str, "a string")
     known = names()
