@@ -141,14 +141,11 @@ def spelt(name: str) -> str:
     """The name of a game as `names` has it.
 
     Capitals and accents make no difference, words may be parted by blanks, hyphens or underscores, and those
-    that only one game has are enough.
+    that only one game has are enough; words that several have are refused.
 
     Examples:
         >>> spelt("Écarté"), spelt("Jersey-Gin"), spelt("gin")
         ('ecarte', 'jersey_gin', 'jersey_gin')
-
-    Raises:
-        UnknownNameError: if there is no such game, or several have these words.
     """
     check_type("the name of a game", name, str, "a string")
     known = names()
