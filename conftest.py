@@ -29,7 +29,7 @@ from muggins import games
 
 # A shared machine stalls now and then; no law of the game depends on how long a check takes.
 NO_HASTE: dict[str, Any] = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
-settings.register_profile("thorough", **NO_HASTE)
+settings.register_profile("thorough", max_examples=50, **NO_HASTE)
 
 # The quick tests try the same few examples each time, so that no line is reached by chance.
 settings.register_profile("quick", derandomize=True, database=None, max_examples=20, **NO_HASTE)

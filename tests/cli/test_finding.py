@@ -53,7 +53,7 @@ def test_the_name_of_a_game_may_have_hyphens(words: tuple[str, ...]) -> None:
     seed = ("--seed", "1") if words else ("--help",)
     told = printed(*words, "one-eyed-jack", *seed)
     assert told.replace("one-eyed-jack", "one_eyed_jack") == printed(*words, "one_eyed_jack", *seed)
-    assert invoke(*words, "one-eyed", *seed).exit_code == 2
+    assert invoke(*words, "one-eared", *seed).exit_code == 2
 
 
 def test_games_without_commands_are_not_listed() -> None:

@@ -165,7 +165,7 @@ def test_a_match_is_told_at_every_move_and_taken_back(name: str, seed: int) -> N
         assert again.legal_moves(again.players[0]) == match.legal_moves(match.players[0])
         if match.made:
             assert match.undo() == last.at(len(match.made) - 1)
-    for wrong in (-1, len(last.made) + 1):
+    for wrong in (-1, len(last.made) + 1, 10**5000):
         with pytest.raises(RecordError, match=f"there were {len(last.made)} moves: ask for 0 to"):
             last.at(wrong)
     with pytest.raises(UnexpectedMoveError, match="cannot undo now: there was no move yet"):
@@ -640,11 +640,11 @@ def test_a_golden_play_through(name: str) -> None:
 
 @EVERY_GAME
 @pytest.mark.exhaustive
-@pytest.mark.parametrize("tenth", range(10))
-def test_two_hundred_matches_keep_the_laws(name: str, tenth: int) -> None:
+@pytest.mark.parametrize("fifth", range(5))
+def test_a_hundred_matches_keep_the_laws(name: str, fifth: int) -> None:
     """All but those of refusals: at each moment, at the end, or at one that chance picks."""
     for number in range(20):
-        rng = Random(f"{name} {tenth} {number}")
+        rng = Random(f"{name} {fifth} {number}")
         moments = play_on(begun(name), rng)
         goes_move_by_move(moments)
         takes_nothing_back(moments)

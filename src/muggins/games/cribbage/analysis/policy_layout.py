@@ -82,7 +82,7 @@ class Place(positions.Place):
 
     def play(self, rank: int) -> Place:
         """The place after a card of the mover."""
-        return self.after_card(_TURNS, VALUES[rank])
+        return _after_card(self, VALUES[rank])
 
     def go(self) -> Place:
         """The place after the mover has said go."""
@@ -91,6 +91,11 @@ class Place(positions.Place):
     def moves(self) -> tuple[tuple[int, Place], ...]:
         """What the mover may do, as far as both players know: the ranks in order, and then a go."""
         return _moves(self)
+
+
+@cache
+def _after_card(place: Place, value: int) -> Place:
+    return place.after_card(_TURNS, value)
 
 
 @cache
@@ -117,14 +122,19 @@ class Point(NamedTuple):
     moves: tuple[int, ...]
 
     @property
-    def fitting(self) -> list[int]:
+    def fitting(self) -> Ranks:
         """The ranks that fit, ascending: two or more."""
         return fitting_ranks(self.place, self.held)
 
 
-def fitting_ranks(place: Place, held: Ranks) -> list[int]:
+def fitting_ranks(place: Place, held: Ranks) -> Ranks:
     """The ranks that fit a place, ascending."""
-    return sorted({rank for rank in held if VALUES[rank] <= place.room})
+    return _fitting(place.room, held)
+
+
+@cache
+def _fitting(room: int, held: Ranks) -> Ranks:
+    return tuple(sorted({rank for rank in held if VALUES[rank] <= room}))
 
 
 def without(held: Ranks, rank: int) -> Ranks:
