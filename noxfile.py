@@ -331,6 +331,13 @@ def tournaments(session: nox.Session) -> None:
 
 
 @nox.session
+def races(session: nox.Session) -> None:
+    """The hands from which the chance to win is found, played anew; `-- pitch` plays those of one game."""
+    session.install(EVERYTHING)
+    session.run("python", "benchmarks/races.py", *session.posargs)
+
+
+@nox.session
 def solve(session: nox.Session) -> None:
     """Makes the policies of the play anew; `-- cribbage --judge greedy` and the like measure a way to play.
 

@@ -13,7 +13,7 @@ from muggins.games import ecarte, pitch
 from muggins.strategy import advise, play_match, players_of
 from muggins.strategy.named import Searching, Simple
 from muggins.strategy.players import Player, Turn, any_move
-from muggins.strategy.search import chance_to_win, options
+from muggins.strategy.search import options
 from muggins.strategy.thumb import AT_RANDOM, RulesOfThumb, thumb_of
 from muggins.strategy.worlds import Worlds
 from muggins.table.match import Match
@@ -144,20 +144,6 @@ def test_advice_is_for_a_player_who_may_move() -> None:
         advise(wrong, "Ben", Random(1))
     with pytest.raises(WrongTypeError):
         players_of(wrong)
-
-
-def test_the_chance_to_win() -> None:
-    """It is certain after the end, and else grows with the lead over the best opponent."""
-    pegged = pitch.Match(FOUR, "Dot", start=(3, 1, 3, 1))
-    assert chance_to_win(pegged, "Ann") == pytest.approx(1 - chance_to_win(pegged, "Ben"))
-    assert chance_to_win(pegged, "Cid") > 0.5
-    over = played("ecarte", 0)[-1]
-    assert [chance_to_win(over, name) for name in over.winners] == [1.0]
-    assert {chance_to_win(over, name) for name in over.players} == {0.0, 1.0}
-    alone = next(match for match in played("backhand of 1", 0) if not match.is_over)
-    assert chance_to_win(alone, "Ann") == 0.5
-    assert chance_to_win(played("one_eyed_jack of 3", 2)[-1], "Ann") == 0.5
-    assert played("one_eyed_jack of 3", 2)[-1].is_drawn
 
 
 def test_calls_are_made_in_playouts_and_by_players() -> None:

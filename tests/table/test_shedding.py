@@ -5,7 +5,6 @@ from typing import NamedTuple
 import pytest
 
 from muggins.table.shedding import Piles, Top
-from muggins.table.shedding_view import piles_seen
 
 
 @pytest.mark.parametrize(
@@ -85,7 +84,7 @@ def test_what_a_player_sees() -> None:
     """His own cards, how many each player and the stock have, and the pile; who has no seat holds none."""
     piles = Piles((("a", "b"), ("c",)), ("d", "e", "f"), ("g", "h"))
     for player, hand in ("Ann", ["a", "b"]), ("Ben", ["c"]), ("Cid", []):
-        assert piles_seen(piles, ["Ann", "Ben"], player) == {
+        assert piles.seen_by(player, ["Ann", "Ben"]) == {
             "hand": hand,
             "held": {"Ann": 2, "Ben": 1},
             "stock": 3,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from itertools import islice
-from math import exp, inf, sqrt
+from math import inf, sqrt
 from random import Random
 
 from attrs import frozen
@@ -16,12 +16,13 @@ from attrs import frozen
 from muggins.checks import check_type, check_within
 from muggins.errors import BatchError, UnexpectedMoveError
 from muggins.strategy.coach_data import MoveDocument
+from muggins.strategy.races import chance_to_win
 from muggins.strategy.thumb import RulesOfThumb, thumb_of
 from muggins.strategy.worlds import Worlds
 from muggins.table.match import Match
 from muggins.table.moves import Move
 
-__all__ = ["Option", "advise", "chance_to_win", "options"]
+__all__ = ["Option", "advise", "options"]
 
 _DEAL = "deal"
 _BITS_OF_SEED = 64
@@ -36,9 +37,6 @@ _WHOLE = 1.0
 """The error of a difference of which nothing is known."""
 _LONGEST = 200
 """A hand is broken off after this many moves."""
-_STEEPNESS = 4.0
-"""A lead by a quarter of the target is a chance of 73 %."""
-_USUAL_TARGET = 100
 
 
 @frozen
@@ -182,20 +180,3 @@ def _played_out(match: Match, thumb: RulesOfThumb, rng: Random) -> Match:
             call = thumb.call(now, player, moves) if moves else None
             now = now if call is None else now.apply(call)
     return now
-
-
-def chance_to_win(match: Match, player: str) -> float:
-    """The chance of a player or its side to win, guessed from the score alone unless the match is over.
-
-    A drawn match counts a half.
-    """
-    if match.is_over:
-        return float(player in match.winners) if match.winners else 0.5
-    own = match.sides[match.players.index(player)]
-    points = [*zip(match.sides, match.scores.values(), strict=True)]
-    others = [score for side, score in points if side != own]
-    if not others:
-        return 0.5
-    lead = match.scores[player] - max(others)
-    target = getattr(match.rules, "target", None) or _USUAL_TARGET
-    return 1 / (1 + exp(-_STEEPNESS * lead / target))

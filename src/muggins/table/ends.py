@@ -12,7 +12,7 @@ __all__ = ["AfterHand", "End", "FewestAfter", "FirstTo", "MostAfter"]
 
 
 class End:
-    """When a match is over. It is checked after each award, and again after each hand.
+    """When a match is over. It is checked after each award, and again after each hand or contract.
 
     The scores are those of the sides, in order. The result has the numbers of the sides that have won: none
     while the match goes on, several if they share the win.
@@ -20,6 +20,10 @@ class End:
 
     def at_once(self, scores: Sequence[int], marked: int) -> tuple[int, ...]:
         """The sides that have won directly after an award to the side `marked`."""
+        return ()
+
+    def after_contract(self, scores: Sequence[int], side: int, *, is_made: bool) -> tuple[int, ...]:
+        """The sides that have won after a hand in which a side had a contract, and made it or failed."""
         return ()
 
     def after_hand(self, scores: Sequence[int], hands: int) -> tuple[int, ...]:

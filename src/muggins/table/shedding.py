@@ -6,13 +6,14 @@ Ranks, suits and cards may be of any kind: nothing here knows a deck or a game.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Generic, TypeVar
 
 from attrs import frozen
 
 from muggins.decks import Deck
 from muggins.table.state import later
+from muggins.table.view import View, codes, hands_seen
 
 __all__ = ["Piles", "Top"]
 
@@ -134,3 +135,13 @@ class Piles(Generic[CardT]):
     def restocked(self, order: Iterable[CardT]) -> Piles[CardT]:
         """The piles with a new stock made from the cards below the top card, before any draw."""
         return later(self, stock=tuple(order), pile=self.pile[-1:])
+
+    def seen_by(self, player: str, seated: Sequence[str]) -> View:
+        """A player's own cards, how many each player and the stock have, and the pile, which lies open.
+
+        Args:
+            player: the player, who need not take part.
+            seated: the players by their seats.
+        """
+        seen = hands_seen(dict(zip(seated, self.hands, strict=True)), player)
+        return {**seen, "stock": len(self.stock), "pile": codes(self.pile)}

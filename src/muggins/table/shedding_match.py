@@ -16,6 +16,7 @@ from muggins.table.match import RulesT_co
 from muggins.table.places import PlacedMatch
 from muggins.table.scoreboard import Award
 from muggins.table.state import note, remembered, unexpected
+from muggins.table.view import View
 
 __all__ = ["SheddingMatch"]
 
@@ -24,7 +25,7 @@ __all__ = ["SheddingMatch"]
 class SheddingMatch(PlacedMatch[RulesT_co, KindT_co, CardT_co], ABC):
     """A match in hands whose cards are `Piles`.
 
-    A hand is a separate state, with ``piles``, ``awaited`` (seats) and ``is_over``.
+    A hand is a separate state, with ``piles``, ``awaited`` (seats), ``is_over`` and ``seen_by``.
 
     Attributes:
         current: the current hand, or None before the first.
@@ -87,3 +88,7 @@ class SheddingMatch(PlacedMatch[RulesT_co, KindT_co, CardT_co], ABC):
         """The awards for the scores of the players, in the order of their places, without empty scores."""
         scored = zip(self.seated, scores, strict=True)
         return [Award(player, occasion, score) for player, score in scored if score.lines]
+
+    def table_seen_by(self, player: str) -> View:
+        """The player's own cards, how many the others hold, the piles, and what the next card has to be."""
+        return {} if self.current is None else self.current.seen_by(player, self.seated)

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from muggins.games.bezique.choices import legal_declarations
     from muggins.games.bezique.deal import Blanche, Deal, Phase
     from muggins.games.bezique.game import GAME
-    from muggins.games.bezique.match import Match, Occasion
+    from muggins.games.bezique.match import Match, MostPoints, Occasion
     from muggins.games.bezique.tableau import Declared, Tableau
 else:
     __getattr__, __dir__ = lazily(__name__, "tableau", "choices", "deal", "match", "game")
@@ -60,6 +60,7 @@ __all__ = [
     "Meld",
     "MeldClass",
     "MeldKind",
+    "MostPoints",
     "Occasion",
     "Phase",
     "Rules",

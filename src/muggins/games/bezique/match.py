@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 from random import Random
 from typing import ClassVar, Self
@@ -14,7 +14,6 @@ from muggins.checks import check_type
 from muggins.games.bezique.cards import PACK, READ, CardsLike
 from muggins.games.bezique.copies import Copies, CopiesLike, CopyLike, read_copies, read_copy
 from muggins.games.bezique.deal import Deal, Phase
-from muggins.games.bezique.ends import MostPoints
 from muggins.games.bezique.melds import MeldKind
 from muggins.games.bezique.points import (
     check_packet,
@@ -26,6 +25,7 @@ from muggins.games.bezique.points import (
 from muggins.games.bezique.rules import STANDARD, Kind, Rules
 from muggins.scene.awaited import awaited
 from muggins.scoring.score import Score
+from muggins.table.ends import End
 from muggins.table.moves import Move, Part, cards, choice, move, number
 from muggins.table.scoreboard import Award
 from muggins.table.seats import Seat
@@ -33,7 +33,7 @@ from muggins.table.state import note, remembered, unexpected
 from muggins.table.two_handed import SEAT, TwoHandedMatch
 from muggins.table.view import View
 
-__all__ = ["Match", "Occasion"]
+__all__ = ["Match", "MostPoints", "Occasion"]
 
 _USUAL_PACKETS = range(20, 29)
 
@@ -51,6 +51,25 @@ class Occasion(StrEnum):
 
 def _written(match: object, copies: Copies) -> str:
     return " ".join(map(str, copies))
+
+
+@frozen
+class MostPoints(End):
+    """The side with the most points after a deal wins; after a tie there is another deal (BZ-16).
+
+    Examples:
+        >>> MostPoints().after_hand((4500, 3000), hands=1), MostPoints().after_hand((3000, 3000), hands=1)
+        ((0,), ())
+    """
+
+    def after_hand(self, scores: Sequence[int], hands: int) -> tuple[int, ...]:
+        """The side with more points, after a deal is played out."""
+        best = max(scores)
+        leading = tuple([side for side, score in enumerate(scores) if score == best])
+        return leading if hands and len(leading) == 1 else ()
+
+    def __str__(self) -> str:
+        return "most points after a deal"
 
 
 @frozen

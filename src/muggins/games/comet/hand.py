@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 
 from attrs import frozen
@@ -14,6 +15,7 @@ from muggins.games.comet.plays import following
 from muggins.games.comet.rules import Rules
 from muggins.table.shedding import Piles
 from muggins.table.state import later, note, remembered
+from muggins.table.view import View, hands_seen
 
 __all__ = ["Hand", "Phase"]
 
@@ -195,3 +197,22 @@ class Hand:
     def _stopped(self) -> Hand:
         """The hand after the end of a run: the seat that has played last leads any card (CO-04)."""
         return later(self, phase=_LEAD, top=None, interrupted=None, wanted=(), passed=())
+
+    def seen_by(self, player: str, seated: Sequence[str]) -> View:
+        """A player's own cards, the cards played, the run, and who has passed.
+
+        Args:
+            player: the player, who need not take part.
+            seated: the players by their seats.
+        """
+        return {
+            **hands_seen(dict(zip(seated, self.piles.hands, strict=True)), player),
+            "stub": len(self.piles.stock),
+            "out": list(map(str, self.out)),
+            "played": list(map(str, self.piles.pile)),
+            "top": None if self.top is None else str(self.top),
+            "interrupted": None if self.interrupted is None else str(self.interrupted),
+            "phase": self.phase.name.lower(),
+            "last": seated[self.last] if self.piles.pile else None,
+            "passed": [seated[seat] for seat in self.passed],
+        }

@@ -17,13 +17,11 @@ from muggins.games.comet.deals import reader_of
 from muggins.games.comet.hand import Hand, Phase
 from muggins.games.comet.rules import STANDARD, Kind, Rules
 from muggins.games.comet.scores import score_hand
-from muggins.games.comet.view import view
 from muggins.table.ends import FirstTo
 from muggins.table.moves import Move, Part, card, cards, move
 from muggins.table.options import MOST_AT_START
 from muggins.table.places import PLAYER
 from muggins.table.shedding_match import SheddingMatch
-from muggins.table.view import View
 
 __all__ = ["Match", "Occasion"]
 
@@ -166,9 +164,3 @@ class Match(SheddingMatch[Rules, Kind, Card]):
         scores = score_hand(hand.piles.hands, hand.piles.stock, self.rules)
         awards = sorted(self.awards(Occasion.HAND, scores), key=lambda award: award.score.total)
         return self.then(*awards, ends_hand=True, current=hand)
-
-    # --- what a player sees ------------------------------------------------------------------------------
-
-    def table_seen_by(self, player: str) -> View:
-        """The player's own cards, the cards played, the run, and who has passed."""
-        return {} if self.current is None else view(self.current, self.seated, player)

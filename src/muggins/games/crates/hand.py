@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 from typing import ClassVar
 
@@ -25,6 +26,7 @@ from muggins.table.options import check_rules
 from muggins.table.shedding import Piles, Top
 from muggins.table.state import later, note, remembered
 from muggins.table.stock_hand import StockHand
+from muggins.table.view import View
 
 __all__ = ["PLAYING", "Hand", "Phase"]
 
@@ -234,3 +236,27 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
         unable = tuple(dict.fromkeys(left.owed)) if self.rules.lapsed_draw_is_pressure else ()
         pressed = unable if left.is_dry else left.owed[:1]
         return later(self, piles=left.settled(), pressed=self.pressed + pressed)
+
+    def seen_by(self, player: str, seated: Sequence[str]) -> View:
+        """A player's own cards, the pile, what the next card has to match, and the numbers of cards left.
+
+        A dealer who still has to name a suit does not see the hand (CT-02).
+
+        Args:
+            player: the player, who need not take part.
+            seated: the players by their seats.
+        """
+        is_blind = self.phase is Phase.NAME and player == seated[self.turn]
+        seen = self.piles.seen_by(player, seated)
+        return {
+            **seen,
+            "hand": [] if is_blind else seen["hand"],
+            "rank": self.top.rank.symbol,
+            "suit": self.top.wanted_suit.value,
+            "direction": self.way,
+            "phase": self.phase.name.lower(),
+            "sequence": list(map(str, self.sequence)),
+            "undeclared": None if self.silent is None else seated[self.silent],
+            "fined": [seated[seat] for seat in self.fined],
+            "to_draw": [seated[seat] for seat in self.piles.owed],
+        }

@@ -16,9 +16,9 @@ from muggins.games.crates.hand import PLAYING, Hand, Phase
 from muggins.games.crates.plays import suits_named_by
 from muggins.games.crates.rules import HANDS, STANDARD, Kind, Rules
 from muggins.games.crates.scores import hand_size, score_hand, score_pressure
-from muggins.games.crates.view import view
 from muggins.table.ends import FewestAfter
 from muggins.table.moves import Move, Part, card, cards, move
+from muggins.table.options import MOST_AT_START
 from muggins.table.places import PLAYER
 from muggins.table.scoreboard import Award
 from muggins.table.stock import StockMatch
@@ -66,6 +66,7 @@ class Match(StockMatch[Rules, Kind, Card]):
     GAME: ClassVar[str] = "crates"
     STANDARD: ClassVar[Rules] = STANDARD
     PLAYERS: ClassVar[range] = PLAYERS
+    LEAST: ClassVar[int] = -MOST_AT_START
     READER: ClassVar[HandReader[Card]] = READ
     PARTS: ClassVar[Mapping[str, Part]] = {
         "DECK": cards(READ, in_order="deck"),
@@ -235,6 +236,5 @@ class Match(StockMatch[Rules, Kind, Card]):
 
         A dealer who still has to name a suit does not see the hand (CT-02).
         """
-        if self.current is None:
-            return {}
-        return view(self.current, self.seated, player) | {"pressures": list(self.pressures)}
+        seen = super().table_seen_by(player)
+        return {**seen, "pressures": list(self.pressures)} if seen else {}

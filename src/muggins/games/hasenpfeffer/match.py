@@ -13,7 +13,7 @@ from muggins.cards.french import Card, Suit, suit_of
 from muggins.games.hasenpfeffer.cards import PACK, READ, SIDES, CardLike, CardsLike
 from muggins.games.hasenpfeffer.deal import Deal, Phase
 from muggins.games.hasenpfeffer.rules import STANDARD, Kind, Rules
-from muggins.games.hasenpfeffer.settlement import settle
+from muggins.games.hasenpfeffer.settlement import settle, winner_of
 from muggins.table.ends import End
 from muggins.table.moves import Move, Part, card, cards, move, number
 from muggins.table.options import MOST_AT_START, positive, whole
@@ -34,7 +34,7 @@ class Occasion(StrEnum):
 
 @frozen
 class WithContract(End):
-    """A side with the target wins after a hand; the match decides which, as this depends on the contract.
+    """A side with the target wins after a hand; which one depends on the contract.
 
     Attributes:
         target: the points to reach, 1 to 10,000.
@@ -46,6 +46,13 @@ class WithContract(End):
 
     target: int = field(validator=[whole, positive])
     one_may_have_it: bool = False
+
+    def after_contract(self, scores: Sequence[int], side: int, *, is_made: bool) -> tuple[int, ...]:
+        """The side that has won after a hand that a side declared (HA-10, HA-11)."""
+        winner = winner_of(
+            scores, side, self.target, is_made=is_made, defenders_may_win=not self.one_may_have_it
+        )
+        return () if winner is None else (winner,)
 
     def after_hand(self, scores: Sequence[int], hands: int) -> tuple[int, ...]:
         """The sides that have the target before the first hand, if that is not allowed; later nobody."""

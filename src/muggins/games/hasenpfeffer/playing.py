@@ -16,7 +16,7 @@ from muggins.strategy.suits import Ranking, rankings
 from muggins.strategy.thumb import RulesOfThumb
 from muggins.table.moves import Move
 
-__all__ = ["THUMB", "tricks_of"]
+__all__ = ["THUMB", "declarer", "tricks_of"]
 
 _RANKINGS = rankings(TRICKS, Suit)
 _TRUMPS = (0.25, 0.3, 0.35, 0.45, 0.55, 0.7, 0.85, 0.95, 1.0)
@@ -50,6 +50,12 @@ def tricks_of(hand: Collection[Card], trump: Suit) -> float:
         elif card.rank is Rank.KING:
             found += _KING
     return found
+
+
+def declarer(match: Match) -> str | None:
+    """The player who has the contract of the deal."""
+    contract = None if match.current is None else match.current.contract
+    return None if contract is None else contract.seat
 
 
 def _choose(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Move:

@@ -16,7 +16,15 @@ from muggins.scoring.score import Line, Score
 from muggins.table.contract import Contract, Settled
 from muggins.table.options import check_rules
 
-__all__ = ["HandScores", "HasenpfefferScore", "Settlement", "hand_points", "score_hand", "settle"]
+__all__ = [
+    "HandScores",
+    "HasenpfefferScore",
+    "Settlement",
+    "hand_points",
+    "score_hand",
+    "settle",
+    "winner_of",
+]
 
 HasenpfefferScore: TypeAlias = Score[Kind, Card]
 
@@ -126,20 +134,41 @@ def settle(
     points = [scored.defenders.total, scored.defenders.total]
     points[side] = scored.declarers.total
     after = before[0] + points[0], before[1] + points[1]
-    return Settlement(side, scored, before, after, _winner(after, side, rules, is_made=scored.is_made))
+    return Settlement(
+        side,
+        scored,
+        before,
+        after,
+        winner_of(
+            after,
+            side,
+            rules.target,
+            is_made=scored.is_made,
+            defenders_may_win=rules.defenders_may_win_against_made_contract,
+        ),
+    )
 
 
 def _score(tricks: int) -> HasenpfefferScore:
     return Score((Line(Kind.TRICKS, (), tricks),) if tricks else ())
 
 
-def _winner(scores: tuple[int, int], side: int, rules: Rules, *, is_made: bool) -> int | None:
-    """The side that has won with these scores after a hand that `side` declared (HA-10, HA-11)."""
-    if is_made and scores[side] >= rules.target:
+def winner_of(
+    scores: Sequence[int], side: int, target: int, *, is_made: bool, defenders_may_win: bool
+) -> int | None:
+    """The side that has won with these scores after a hand that `side` declared (HA-10, HA-11).
+
+    Args:
+        scores: the scores of both sides after the hand.
+        side: the side of the high bidder.
+        target: the target.
+        is_made: whether the contract was made.
+        defenders_may_win: whether the defenders may win against a contract that was made.
+    """
+    if is_made and scores[side] >= target:
         return side
     other = 1 - side
-    may_win = rules.defenders_may_win_against_made_contract or not is_made
-    return other if may_win and scores[other] >= rules.target else None
+    return other if (defenders_may_win or not is_made) and scores[other] >= target else None
 
 
 def _check_hand(bid: int, declarers: int, defenders: int) -> None:

@@ -18,8 +18,7 @@ from muggins.games.indian_chief.choosing import Meld, best_melds, best_sheet
 from muggins.games.indian_chief.melds import box_of, scores_of_round
 from muggins.games.indian_chief.rules import STANDARD, Box, Kind, Rules
 from muggins.games.indian_chief.sheet import Sheet
-from muggins.games.indian_chief.turn import Loot, Turn, filled
-from muggins.games.indian_chief.view import seen_of_turns
+from muggins.games.indian_chief.turn import Loot, Turn, filled, seen_of_turns
 from muggins.scene.awaited import awaited
 from muggins.table import match as table
 from muggins.table.ends import MostAfter

@@ -15,8 +15,9 @@ from muggins.games.indian_chief.rules import Box, Rules
 from muggins.games.indian_chief.thieves import order_of_thieves
 from muggins.scoring.immutable import FrozenMapping
 from muggins.table.state import later
+from muggins.table.view import View, codes
 
-__all__ = ["Loot", "Theft", "Turn", "filled"]
+__all__ = ["Loot", "Theft", "Turn", "filled", "seen_of_turns"]
 
 
 class Loot(NamedTuple):
@@ -182,3 +183,29 @@ def filled(
             if cards and len(full[place]) < HAND:
                 full[place].append(cards.popleft())
     return tuple(map(tuple, full)), tuple(cards)
+
+
+def seen_of_turns(turns: Sequence[Turn], players: Sequence[str], player: str) -> View:
+    """The turns so far, and what is going on in the last one, as a player may know it."""
+    now = turns[-1] if turns else Turn((), ())
+    return {
+        "turn": len(turns),
+        "turns": [_revealed(turn, players) for turn in turns if turn.revealed],
+        "melded": [name for name, meld in zip(players, now.melds, strict=False) if meld is not None],
+        "meld": codes(dict(zip(players, now.melds, strict=False)).get(player) or ()),
+        "thieves": [[players[one] for one in group] for group in now.thieves],
+        "named": {players[one]: _loot(loot, players) for one, loot in now.named.items()},
+    }
+
+
+def _revealed(turn: Turn, players: Sequence[str]) -> View:
+    melds = zip(players, turn.revealed, strict=True)
+    return {
+        "melds": {name: codes(meld) for name, meld in melds},
+        "thefts": [[players[theft.thief], *_loot(theft.loot, players)] for theft in turn.thefts],
+    }
+
+
+def _loot(loot: Loot | None, players: Sequence[str]) -> list[str]:
+    """The opponent and the card; nothing for a thief who takes none."""
+    return [] if loot is None else [players[loot.victim], str(loot.card)]

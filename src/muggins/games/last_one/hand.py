@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 from typing import ClassVar, NamedTuple
 
@@ -17,6 +18,7 @@ from muggins.table.options import check_rules
 from muggins.table.shedding import Piles, Top
 from muggins.table.state import later
 from muggins.table.stock_hand import StockHand
+from muggins.table.view import View
 
 __all__ = ["Hand", "Melee", "Phase"]
 
@@ -238,3 +240,30 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
     def _passed(self, seat: int) -> Hand:
         """The hand with the turn passed to a seat."""
         return later(self, phase=_TURN, turn=seat, melee=None)
+
+    def seen_by(self, player: str, seated: Sequence[str]) -> View:
+        """A player's own cards, the pile, what the next card has to match, and the sizes of all hands.
+
+        Args:
+            player: the player, who need not take part.
+            seated: the players by their seats.
+        """
+        top, melee = self.top, self.melee
+        is_named = self.phase is not Phase.NAME
+        return {
+            **self.piles.seen_by(player, seated),
+            "rank": top.rank.symbol if is_named else None,
+            "suit": top.wanted_suit.value if is_named else None,
+            "direction": self.way,
+            "phase": self.phase.name.lower(),
+            "melee": None
+            if melee is None
+            else {
+                "aggressor": seated[melee.aggressor],
+                "defender": seated[melee.defender],
+                "last": melee.last.code,
+                "declined": [seated[seat] for seat in melee.declined],
+            },
+            "uncalled": None if self.silent is None else seated[self.silent],
+            "to_draw": [seated[seat] for seat in self.piles.owed],
+        }

@@ -16,14 +16,12 @@ from muggins.games.last_one.cards import DECK, NATURAL, PLAYERS, READ, READ_NATU
 from muggins.games.last_one.hand import Hand, Phase
 from muggins.games.last_one.rules import STANDARD, Kind, Rules
 from muggins.games.last_one.scores import LastOneLeft, score_hand
-from muggins.games.last_one.view import view
 from muggins.scene.awaited import awaited
 from muggins.table.moves import Move, Part, card, cards, move, number
 from muggins.table.places import PLAYER
 from muggins.table.scoreboard import Scoreboard
 from muggins.table.state import unexpected
 from muggins.table.stock import StockMatch
-from muggins.table.view import View
 
 __all__ = ["Match", "Occasion"]
 
@@ -330,7 +328,3 @@ class Match(StockMatch[Rules, Kind, Card]):
     def due(self) -> str:
         """What has to happen next, in words; before a deal, the dealer names the size of the hands."""
         return awaited("a number of cards", self.to_act) if self.deck else super().due
-
-    def table_seen_by(self, player: str) -> View:
-        """The player's own cards, the pile, what the next card has to match, and the sizes of all hands."""
-        return {} if self.current is None else view(self.current, self.seated, player)

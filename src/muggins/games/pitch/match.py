@@ -43,6 +43,10 @@ class MadeBid(End):
 
     target: int = field(validator=[whole, positive])
 
+    def after_contract(self, scores: Sequence[int], side: int, *, is_made: bool) -> tuple[int, ...]:
+        """The pitchers' side, if it has made its bid and has the target."""
+        return (side,) if is_made and scores[side] >= self.target else ()
+
     def __str__(self) -> str:
         return f"a made bid and {self.target}"
 
@@ -188,11 +192,13 @@ class Match(PartnersMatch[Rules, Kind, Card]):
         assert settled is not None
         assert pitcher is not None
         following, *_ = self.players_after(pitcher)
-        reached = self.scoreboard.score(pitcher) + settled.declarers.total
+        side = self.scoreboard.side(pitcher)
+        scores = [*self.scoreboard.points]
+        scores[side] += settled.declarers.total
         return self.then(
             Award(following, Occasion.HAND, settled.defenders),
             Award(pitcher, Occasion.HAND, settled.declarers),
-            wins=settled.is_made and reached >= self.rules.target,
+            wins=side in self.end.after_contract(scores, side, is_made=settled.is_made),
             ends_hand=True,
             current=hand,
         )

@@ -17,7 +17,7 @@ from muggins.games.pitch.rules import Bid
 from muggins.strategy.thumb import RulesOfThumb
 from muggins.table.moves import Move
 
-__all__ = ["THUMB", "promise"]
+__all__ = ["THUMB", "declarer", "promise"]
 
 _GAME = {card: game_value(card) for card in PACK}
 _HEIGHT = {card: height(card) for card in PACK}
@@ -53,6 +53,11 @@ def promise(hand: Sequence[Card], suit: Suit) -> float:
     jack = _JACK + _GUARD * guards if Rank.JACK in ranks else 0.0
     game = _GAME_A_TRUMP * len(ranks) + _GAME_A_POINT * sum([_GAME[card] for card in hand])
     return high + low + jack + min(game, 1.0)
+
+
+def declarer(match: Match) -> str | None:
+    """The player who has the contract of the hand."""
+    return match.pitcher
 
 
 def _choose(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Move:
