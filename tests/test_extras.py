@@ -49,6 +49,7 @@ def test_the_command_installs_from_the_same_place(
     """A package index, a repository, a file."""
     installed_from(monkeypatch, origin)
     assert install_command("cli") == f"pip install {command}"
+    assert install_command() == f"pip install --force-reinstall {command.replace('[cli]', '')}"
 
 
 @pytest.mark.parametrize(("info", "option"), [({}, ""), ({"editable": True}, "-e ")])

@@ -37,6 +37,7 @@ __all__ = [
     "RulesError",
     "ScoreError",
     "StakesError",
+    "TableError",
     "TricksError",
     "UnexpectedMoveError",
     "UnknownNameError",
@@ -396,6 +397,13 @@ class DrawingError(MugginsError, ValueError):
 
 class FormatError(MugginsError, ValueError):
     """A format specification that is not valid for a card."""
+
+
+class TableError(MugginsError, OSError):
+    """A table that comes with the library and is missing, or is not the one of this version.
+
+    The message says which, and how to get it.
+    """
 
 
 class WriteError(MugginsError, OSError):

@@ -14,35 +14,36 @@ __all__ = ["install_command"]
 _ROOT = Path(__file__).parents[2]
 
 
-def install_command(extra: str) -> str:
-    """The command that installs the library with an extra, from the same source as this installation.
+def install_command(extra: str | None = None) -> str:
+    """The command that installs the library from the same source as this installation, with an extra if any.
 
     The source is a package index, or what pip has recorded: a clone, a repository or a file. A clone that is
     only on Python's path is used as the source as well.
 
     Args:
-        extra: the name of the extra, such as ``"cli"``.
+        extra: the name of the extra, such as ``"cli"``; None to install the library itself anew.
     """
+    command, chosen = ("pip install", f"[{extra}]") if extra else ("pip install --force-reinstall", "")
     try:
         noted = distribution("muggins").read_text("direct_url.json")
     except PackageNotFoundError:
         noted = None
         if (_ROOT / "pyproject.toml").is_file():
-            return f'pip install "{_ROOT}[{extra}]"'
-    return f"pip install {_source(json.loads(noted), extra) if noted else _quoted(extra)}"
+            return f'{command} "{_ROOT}{chosen}"'
+    return f"{command} {_source(json.loads(noted), chosen) if noted else _quoted(chosen)}"
 
 
-def _source(origin: dict[str, Any], extra: str) -> str:
+def _source(origin: dict[str, Any], chosen: str) -> str:
     """What pip has to install from the same source, as recorded by PEP 610."""
     url = origin["url"]
     if "dir_info" in origin:
         option = "-e " if origin["dir_info"].get("editable") else ""
-        return f'{option}"{url2pathname(urlsplit(url).path)}[{extra}]"'
+        return f'{option}"{url2pathname(urlsplit(url).path)}{chosen}"'
     if "vcs_info" in origin:
         vcs = origin["vcs_info"]
         url = f"{vcs['vcs']}+{url}@{vcs['commit_id']}"
-    return _quoted(extra, f" @ {url}")
+    return _quoted(chosen, f" @ {url}")
 
 
-def _quoted(extra: str, where: str = "") -> str:
-    return f'"muggins[{extra}]{where}"'
+def _quoted(chosen: str, where: str = "") -> str:
+    return f'"muggins{chosen}{where}"'

@@ -1,9 +1,6 @@
-"""`muggins coach`: what each decision of a match cost, and which games have a coach."""
+"""`muggins coach`: what each decision of a match cost."""
 
 import json
-from importlib import import_module
-from pathlib import Path
-from typing import Any
 
 import pytest
 from click.testing import CliRunner
@@ -11,9 +8,8 @@ from click.testing import CliRunner
 from cli.commands import CRIBBAGE, RECORD
 from cli.running import check_refused, document, printed
 from muggins import games
-from muggins.cli import coach as command
 from muggins.cli.app import app
-from muggins.cli.finding import coach_of, with_coach
+from muggins.strategy import coach
 from strategy.quick_coach import quick
 
 WORDS = ("coach", str(CRIBBAGE))
@@ -23,7 +19,7 @@ MATCH = games.from_record(json.loads(CRIBBAGE.read_text(encoding="utf-8")))
 @pytest.fixture
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """A coach of Cribbage that takes no time."""
-    monkeypatch.setattr(command, "coach_of", lambda name: quick(name).report)
+    monkeypatch.setattr("muggins.games.cribbage.playing.coach", lambda: quick("cribbage"))
 
 
 @pytest.mark.usefixtures("at_once")
@@ -53,35 +49,23 @@ def test_a_record_on_standard_input() -> None:
     assert CliRunner().invoke(app, ["coach", "-"], input=read).stdout == printed(*WORDS)
 
 
-def test_the_coach_itself() -> None:
-    """Without a stand-in the command has the coach of the game judge the match."""
-    module: Any = import_module("muggins.games.cribbage")
-    assert coach_of("cribbage") is module.coach
-
-
 @pytest.mark.exhaustive
 def test_the_coach_itself_at_work() -> None:
-    """It is what says what the command prints."""
-    module: Any = import_module("muggins.games.cribbage")
-    assert document(*WORDS) == module.coach(MATCH).to_data()
+    """Without a stand-in the command has the coach of the game judge the match."""
+    assert document(*WORDS) == coach(MATCH).to_data()
 
 
-def test_a_game_without_a_coach() -> None:
-    """One line says which games have one."""
-    check_refused(
-        ["coach", str(RECORD)],
-        "muggins: there is no coach for Écarté, only for Bhargage and Cribbage\n",
-    )
+def test_a_match_of_any_game() -> None:
+    """It is judged in worlds, from a seed."""
+    match = games.from_record(json.loads(RECORD.read_text(encoding="utf-8")))
+    player = match.players[1]
+    words = ("coach", str(RECORD), "--worlds", "2", "--seed", "3", "--player", player)
+    report = coach(match, [player], worlds=2, seed=3)
+    assert report.decisions
+    assert printed(*words) == f"{report}\n"
+    assert document(*words) == report.to_data()
 
 
 def test_what_is_no_record() -> None:
     """It is refused as `replay` refuses it."""
     check_refused(["coach", "nothing.json"], "muggins: cannot read 'nothing.json': No such file")
-
-
-def test_a_game_has_a_coach_by_its_folder_alone() -> None:
-    """Every game with a package `analysis` has one, and no other does; nothing else is found by any word."""
-    folder = Path(games.__path__[0])
-    assert list(with_coach()) == sorted(path.parent.name for path in folder.glob("*/analysis"))
-    for word in ("whist", "", ".", "cribbage.coach", "bhargage-solitaire", "ecarte"):
-        assert coach_of(word) is None

@@ -4,6 +4,7 @@ import re
 from itertools import pairwise
 from pathlib import Path
 
+import attrs
 import pytest
 
 import muggins
@@ -88,3 +89,12 @@ def test_every_link_to_a_rule_leads_to_it(game: str) -> None:
     """A link to a rule names an anchor of the page that it leads to."""
     for target, anchor in FRAGMENT.findall(page(game)):
         assert anchor in ANCHOR.findall(page(target.removesuffix(".md") or game)), (target, anchor)
+
+
+@pytest.mark.parametrize("game", RULES.values(), ids=RULES)
+def test_every_option_has_its_row(game: str) -> None:
+    """Each field of a game's rules stands in the column of options of the table of choices."""
+    table = page(game).partition("| question | the library's choice | option |")[2].partition("\n\n")[0]
+    column = " ".join(row.split("|")[-2] for row in table.splitlines() if row.startswith("|"))
+    options = [field.name for field in attrs.fields(games.find(game).rules) if field.init]
+    assert {*options} <= {*re.findall(r"`(\w+)", column)}

@@ -165,7 +165,7 @@ def test_a_match_is_told_at_every_move_and_taken_back(name: str, seed: int) -> N
         assert again.legal_moves(again.players[0]) == match.legal_moves(match.players[0])
         if match.made:
             assert match.undo() == last.at(len(match.made) - 1)
-    for wrong in (-1, len(last.made) + 1):
+    for wrong in (-1, len(last.made) + 1, 10**5000):
         with pytest.raises(RecordError, match=f"there were {len(last.made)} moves: ask for 0 to"):
             last.at(wrong)
     with pytest.raises(UnexpectedMoveError, match="cannot undo now: there was no move yet"):

@@ -47,3 +47,9 @@ def test_a_play_with_one_count_is_over_when_nobody_can_go_on() -> None:
     with pytest.raises(AlreadyOverError, match=r"^the play is over: no card fits$") as caught:
         Position.of(ONE_COUNT, 2, ((0, 5), (1, 4)), 0, (2,))
     assert caught.value.state == ((0, 5), (1, 4))
+
+
+def test_a_play_with_one_count_is_over_for_who_played_the_last_card() -> None:
+    """The pone made 9 of 10, the dealer cannot go on, and the pone holds a 2."""
+    with pytest.raises(AlreadyOverError, match=r"^the play is over: no card fits$"):
+        Position.of(ONE_COUNT, 3, ((0, 5), (1, 1), (0, 3)), 0, (2,))

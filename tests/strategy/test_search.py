@@ -65,6 +65,25 @@ def test_worse_moves_are_given_up_early() -> None:
     assert str(found[0]).startswith(f"{found[0].move}  {found[0].chance:.1%}")
 
 
+def test_what_a_move_is_behind_the_best_is_known_in_the_same_worlds() -> None:
+    """The error is that of the differences, world by world."""
+    match = pitch.Match(FOUR, "Dot").shuffle(Random(1)).bid("two").pass_().pass_().pass_()
+    best, *others = advise(match, "Ann", Random(1), worlds=64)
+    assert (best.behind, best.behind_error) == (0, 0)
+    second = next(option for option in others if option.worlds == best.worlds)
+    assert second.behind == pytest.approx(best.chance - second.chance)
+    assert 0 < second.behind_error < best.error + second.error
+    assert all(option.behind_error <= 1 for option in others)
+
+
+def test_some_moves_are_compared_alone() -> None:
+    """None of two is given up, whichever they are."""
+    match = pitch.Match(FOUR, "Dot").shuffle(Random(1)).bid("two").pass_().pass_().pass_()
+    worst = [option.move for option in advise(match, "Ann", Random(1), worlds=20)][-2:]
+    found = options(Worlds(match, "Ann"), thumb_of(pitch.Match), Random(1), worlds=20, among=worst)
+    assert {(option.move, option.worlds) for option in found} == {(move, 20) for move in worst}
+
+
 def test_the_move_of_the_rules_of_thumb_is_kept_unless_another_is_clearly_better() -> None:
     """It is tried in all worlds; with one world nothing is clear, and with many the best move is found."""
     match = pitch.Match(FOUR, "Dot").shuffle(Random(1)).bid("two").pass_().pass_().pass_()
@@ -153,8 +172,9 @@ def test_calls_are_made_in_playouts_and_by_players() -> None:
     assert players_of(last_one)["good"](evolve(turn), Random(1)) in (None, *turn.moves)
 
 
-def test_a_search_of_twelve_worlds_beats_random_in_ecarte() -> None:
-    """It wins about nine of ten matches."""
-    players: dict[str, Player] = {"Ann": Searching(AT_RANDOM, 12), "Ben": any_move}
+@pytest.mark.exhaustive
+def test_a_search_of_four_worlds_beats_random_in_ecarte() -> None:
+    """It wins about four of five matches."""
+    players: dict[str, Player] = {"Ann": Searching(thumb_of(ecarte.Match), 4), "Ben": any_move}
     won = [play_match(found("ecarte"), players, Random(seed)).winners == ("Ann",) for seed in range(8)]
     assert won.count(True) >= 6

@@ -11,6 +11,8 @@ who throw by the values that ship, and a new policy is made for these.
 leads.bin` that of what each lead is worth, and `--replies replies.bin` that of what each reply is worth, all
 for `rank_plays`. `--discards figure_errors.tsv` measures how far the figures of `rank_discards` are from
 simulated deals, and prints that with its standard errors.
+
+The library reads a table once `python tests/test_shipped.py` has listed it.
 """
 
 from __future__ import annotations

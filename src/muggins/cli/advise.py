@@ -12,18 +12,10 @@ from muggins import games
 from muggins.cli.command import Failure, as_json, ending
 from muggins.cli.output import WordTable, write
 from muggins.cli.records import read_record
+from muggins.strategy.coach_data import MoveDocument
 from muggins.strategy.search import Option, advise
 
 __all__ = ["advise_command"]
-
-
-class OptionDocument(TypedDict):
-    """A legal move, as in `muggins.strategy.search.Option`."""
-
-    move: str
-    chance: float
-    error: float
-    worlds: int
 
 
 class AdviceDocument(TypedDict):
@@ -35,7 +27,7 @@ class AdviceDocument(TypedDict):
     """
 
     player: str
-    options: list[OptionDocument]
+    options: list[MoveDocument]
 
 
 @click.command(
@@ -70,10 +62,7 @@ def advise_command(file: str, player: str | None, worlds: int, seed: int, *, as_
     found = advise(match, who, Random(seed), worlds=worlds)
     document: AdviceDocument = {
         "player": who,
-        "options": [
-            {"move": str(one.move), "chance": one.chance, "error": one.error, "worlds": one.worlds}
-            for one in found
-        ],
+        "options": [one.to_data() for one in found],
     }
     write(document, _as_text(who, found), as_json=as_json)
 

@@ -1,15 +1,13 @@
-"""Finds the commands of a game, or its coach, without importing any other game.
+"""Finds the commands of a game without importing any other game.
 
 A game adds its commands in a module or package `commands` in its folder. The docstring of that module is the
-help of the group, and `GROUP` is the group, a `muggins.cli.answers.GameCommands`. A game with a coach has a
-package `analysis` in its folder, with a function `coach`.
+help of the group, and `GROUP` is the group, a `muggins.cli.answers.GameCommands`.
 """
 
 from __future__ import annotations
 
 import ast
 import sys
-from collections.abc import Callable
 from importlib import import_module
 from importlib.machinery import ModuleSpec, PathFinder
 from typing import Any
@@ -19,7 +17,7 @@ import click
 from muggins import games
 from muggins.errors import UnknownNameError
 
-__all__ = ["coach_of", "first_sentence", "group_of", "spelt", "with_coach", "with_commands"]
+__all__ = ["first_sentence", "group_of", "spelt", "with_commands"]
 
 
 def with_commands() -> tuple[str, ...]:
@@ -52,23 +50,6 @@ def first_sentence(name: str) -> str:
     spec: Any = _module_of(name, "commands")
     docstring = ast.get_docstring(ast.parse(spec.loader.get_source(spec.name) or ""))
     return " ".join((docstring or "").partition("\n\n")[0].split())
-
-
-def with_coach() -> tuple[str, ...]:
-    """The names of the games that have a coach, in alphabetical order."""
-    return tuple(name for name in games.names() if _module_of(name, "analysis"))
-
-
-def coach_of(name: str) -> Callable[..., Any] | None:
-    """The coach of a game, which is imported; None if it has none.
-
-    It is called as `coach(match, players, executor=executor)`, with the names of the players or None. Its
-    result has a method `to_data`, and prints as text.
-    """
-    if _module_of(name, "analysis") is None:
-        return None
-    found: Callable[..., Any] = import_module(f"{games.__name__}.{name}").coach
-    return found
 
 
 def _module_of(name: str, module: str) -> ModuleSpec | None:

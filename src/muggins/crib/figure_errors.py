@@ -13,6 +13,7 @@ from attrs import field, frozen
 
 from muggins.crib.habits import Habit
 from muggins.scoring.immutable import frozen_mapping
+from muggins.shipped import shipped_lines
 from muggins.table.seats import Seat
 
 __all__ = ["EXACT", "FILE", "HEADER", "NET", "PLAY", "SHOWN", "FigureErrors", "figure_errors"]
@@ -79,11 +80,8 @@ def _of_net(errors: Mapping[str, float], *, by_habit: bool, play: bool) -> dict[
 @cache
 def _table(package: str, column: int) -> Mapping[tuple[bool, Seat], Mapping[str, float]]:
     """The errors by the habit, whether it counts the play, and the seat that discards."""
-    from importlib.resources import files  # it takes as long to load as half of this package
-
-    _, *rows = (files(package) / FILE).read_text(encoding="utf-8").splitlines()
     found: dict[tuple[bool, Seat], dict[str, float]] = {}
-    for row in rows:
+    for row in shipped_lines(package, FILE):
         habit, seat, figure, *errors = row.split("\t")
         found.setdefault((habit == "with play", Seat(seat)), {})[figure] = float(errors[column])
     return found

@@ -14,6 +14,7 @@ from muggins.checks import check_type, member
 from muggins.checks.reals import check_real
 from muggins.errors import WeightError
 from muggins.scoring.score import CardT
+from muggins.shipped import shipped_lines
 from muggins.table.seats import BySeat, Seat
 
 __all__ = ["Habit", "Habits", "listed_shares"]
@@ -122,9 +123,7 @@ class Habits(Generic[CardT, PairT]):
 @cache
 def _shares(habits: Habits[CardT, PairT], play: bool) -> BySeat[Mapping[PairT, float]]:
     """For each seat the share of two cards that are each pair."""
-    from importlib.resources import files  # it takes as long to load as half of this package
-
-    _, *rows = (files(habits.package) / _TABLES[play]).read_text(encoding="utf-8").splitlines()
+    rows = shipped_lines(habits.package, _TABLES[play])
     both: tuple[dict[PairT, float], ...] = ({}, {})
     for pair, row in zip(habits.pairs, rows, strict=True):
         for shares, share in zip(both, row.split("\t")[-2:], strict=True):

@@ -9,6 +9,7 @@ from struct import calcsize, pack, unpack
 
 from attrs import field, frozen
 
+from muggins.shipped import shipped
 from muggins.table.seats import BySeat, Seat
 
 __all__ = ["PlayValues", "shipped_values"]
@@ -73,6 +74,4 @@ def shipped_values(package: str) -> PlayValues:
     Args:
         package: the package of the game.
     """
-    from importlib.resources import files  # it takes as long to load as half of this package
-
-    return PlayValues.from_bytes((files(package) / _SHIPPED).read_bytes())
+    return PlayValues.from_bytes(shipped(package, _SHIPPED))

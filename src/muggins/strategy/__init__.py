@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from muggins.lazily import lazily
 
 if TYPE_CHECKING:
+    from muggins.strategy.coaching import coach
     from muggins.strategy.named import players_of
     from muggins.strategy.odds import WinProbability
     from muggins.strategy.players import Player, play_match
@@ -20,7 +21,9 @@ if TYPE_CHECKING:
     from muggins.strategy.tournaments import Tournament, tournament
     from muggins.strategy.worlds import Worlds
 else:
-    __getattr__, __dir__ = lazily(__name__, "players", "tournaments", "odds", "search", "worlds", "named")
+    __getattr__, __dir__ = lazily(
+        __name__, "players", "tournaments", "odds", "search", "worlds", "named", "coaching"
+    )
 
 __all__ = [
     "Player",
@@ -28,6 +31,7 @@ __all__ = [
     "WinProbability",
     "Worlds",
     "advise",
+    "coach",
     "play_match",
     "players_of",
     "tournament",

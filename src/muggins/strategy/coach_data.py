@@ -1,10 +1,44 @@
-"""A coach's report on a match, as plain data for JSON."""
+"""Advice, and a coach's report on a match, as plain data for JSON."""
 
 from __future__ import annotations
 
 from typing import TypedDict
 
-__all__ = ["BalanceDocument", "CoachDocument", "DealDocument", "DecisionDocument", "OptionDocument"]
+__all__ = [
+    "BalanceDocument",
+    "CoachDocument",
+    "DealDocument",
+    "DecisionDocument",
+    "JudgedDocument",
+    "MatchDocument",
+    "MoveDocument",
+    "OptionDocument",
+    "ReportDocument",
+]
+
+
+class MoveDocument(TypedDict):
+    """A legal move, as in `muggins.strategy.search.Option`."""
+
+    move: str
+    chance: float
+    error: float
+    worlds: int
+    behind: float
+    behind_error: float
+
+
+class JudgedDocument(TypedDict):
+    """A move, as in `muggins.strategy.coaching.JudgedMove`, with its cost, and in words."""
+
+    number: int
+    player: str
+    done: MoveDocument
+    best: MoveDocument
+    cost: float
+    cost_error: float
+    is_mistake: bool
+    told: str
 
 
 class OptionDocument(TypedDict):
@@ -67,8 +101,8 @@ class DealDocument(TypedDict):
     balances: dict[str, BalanceDocument] | None
 
 
-class CoachDocument(TypedDict):
-    """A coach's report on a match.
+class MatchDocument(TypedDict):
+    """What every coach's report says of a match.
 
     Attributes:
         game: the name of the game.
@@ -76,10 +110,7 @@ class CoachDocument(TypedDict):
         coached: the players whose decisions were judged.
         scores: the points of each player.
         winners: the players who have won.
-        decisions: all decisions, in order.
-        dearest: the places in `decisions`, from 0, of the most costly ones, the most costly first.
-        deals: the finished deals.
-        balances: the balance of each player over these deals; null if the chances are not known.
+        dearest: the places among the decisions, from 0, of the most costly ones, the most costly first.
     """
 
     game: str
@@ -87,7 +118,28 @@ class CoachDocument(TypedDict):
     coached: list[str]
     scores: dict[str, int]
     winners: list[str]
-    decisions: list[DecisionDocument]
     dearest: list[int]
+
+
+class ReportDocument(MatchDocument):
+    """A coach's report on a match of any game.
+
+    Attributes:
+        decisions: all decisions, in order.
+    """
+
+    decisions: list[JudgedDocument]
+
+
+class CoachDocument(MatchDocument):
+    """A coach's report on a match of a game with a crib.
+
+    Attributes:
+        decisions: all decisions, in order.
+        deals: the finished deals.
+        balances: the balance of each player over these deals; null if the chances are not known.
+    """
+
+    decisions: list[DecisionDocument]
     deals: list[DealDocument]
     balances: dict[str, BalanceDocument] | None

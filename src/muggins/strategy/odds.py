@@ -16,6 +16,7 @@ from attrs import field, frozen
 from muggins.checks import as_whole, check_order, check_type, listed
 from muggins.checks.reals import check_real
 from muggins.errors import PlayerError, RecordError, ScoreError, shown
+from muggins.shipped import shipped
 
 __all__ = ["OddsTable", "WinProbability", "shipped_table"]
 
@@ -198,6 +199,4 @@ def shipped_table(package: str) -> OddsTable:
         >>> shipped_table("muggins.games.cribbage.analysis").target
         121
     """
-    from importlib.resources import files  # it takes as long to load as half of this package
-
-    return OddsTable((files(package) / _SHIPPED).read_bytes())
+    return OddsTable(shipped(package, _SHIPPED))

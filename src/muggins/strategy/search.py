@@ -1,13 +1,13 @@
 """What each legal move is worth to a player who cannot see everything: a search over worlds.
 
 Each move is made in the same worlds, and the hand is played to its end from there by rules of thumb. In some
-games the last tricks are valued exactly instead. Moves that do worse are given up early, so that the best ones
-are compared in most worlds.
+games the last tricks are valued exactly instead. Moves that do worse are given up early, so that the best
+ones are compared in most worlds.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import islice
 from math import inf, sqrt
 from random import Random
@@ -16,6 +16,7 @@ from attrs import frozen
 
 from muggins.checks import check_type, check_within
 from muggins.errors import BatchError, UnexpectedMoveError
+from muggins.strategy.coach_data import MoveDocument
 from muggins.strategy.endings import value_of
 from muggins.strategy.races import chance_to_win
 from muggins.strategy.thumb import RulesOfThumb, thumb_of
@@ -27,7 +28,7 @@ __all__ = ["Option", "advise", "options"]
 
 _DEAL = "deal"
 _BITS_OF_SEED = 64
-_MOST_WORLDS = 100_000
+MOST_WORLDS = 100_000
 _FIRST_ROUND = 8
 """After this many worlds the worse half of the moves is given up, and again whenever they have doubled."""
 _FEWEST = 2
@@ -36,6 +37,8 @@ _UNKNOWN = 0.5
 """The chance and the error of which nothing is known."""
 _NODES = 2000
 """The last tricks are valued exactly if that takes no more positions."""
+_WHOLE = 1.0
+"""The error of a difference of which nothing is known."""
 _LONGEST = 200
 """A hand is broken off after this many moves."""
 
@@ -49,15 +52,31 @@ class Option:
         chance: the chance of the player or its side to win the match, from 0 to 1.
         error: the standard error of the chance.
         worlds: the number of worlds in which the move was tried.
+        behind: how much less the chance is than that of the best move, in the worlds in which both were
+            tried; below 0 if it is more, but not clearly so.
+        behind_error: the standard error of that difference.
     """
 
     move: Move
     chance: float
     error: float
     worlds: int
+    behind: float = 0.0
+    behind_error: float = 0.0
 
     def __str__(self) -> str:
         return f"{self.move}  {self.chance:.1%} ± {self.error:.1%}"
+
+    def to_data(self) -> MoveDocument:
+        """The option as plain data for JSON."""
+        return {
+            "move": str(self.move),
+            "chance": self.chance,
+            "error": self.error,
+            "worlds": self.worlds,
+            "behind": self.behind,
+            "behind_error": self.behind_error,
+        }
 
 
 def advise(match: Match, player: str, rng: Random, *, worlds: int = 100) -> tuple[Option, ...]:
@@ -85,19 +104,22 @@ def advise(match: Match, player: str, rng: Random, *, worlds: int = 100) -> tupl
     """
     check_type("the match", match, Match, "a match")
     check_type("rng", rng, Random, "a random.Random")
-    check_within("the number of worlds", worlds, range(1, _MOST_WORLDS + 1), BatchError)
+    check_within("the number of worlds", worlds, range(1, MOST_WORLDS + 1), BatchError)
     if not match.legal_moves(player):
         raise UnexpectedMoveError(f"{player} has no move to choose now", match)
     return options(Worlds(match, player), thumb_of(type(match)), rng, worlds=worlds)
 
 
-def options(given: Worlds, thumb: RulesOfThumb, rng: Random, *, worlds: int) -> tuple[Option, ...]:
-    """The same, for a player's worlds, if everybody goes on by some rules of thumb."""
+def options(
+    given: Worlds, thumb: RulesOfThumb, rng: Random, *, worlds: int, among: Collection[Move] | None = None
+) -> tuple[Option, ...]:
+    """The same for a player's worlds, all moves or some, if everybody goes on by some rules of thumb."""
     player, moves = given.player, given.moves
+    numbers = [number for number, move in enumerate(moves) if among is None or move in among]
     usual = given.chosen_by(thumb, Random(rng.getrandbits(_BITS_OF_SEED)))
-    kept = 0 if usual is None else moves.index(usual)
+    kept = next((number for number in numbers if moves[number] == usual), numbers[0])
     chances: list[list[float]] = [[] for _ in moves]
-    left = [*range(len(moves))]
+    left = [*numbers]
     for done, world in enumerate(islice(given.drawn(rng), worlds), start=1):
         own = world.legal_moves(player)
         seed = rng.getrandbits(_BITS_OF_SEED)
@@ -106,24 +128,31 @@ def options(given: Worlds, thumb: RulesOfThumb, rng: Random, *, worlds: int) -> 
         if done >= _FIRST_ROUND and done & (done - 1) == 0 and len(left) > _FEWEST:
             left.sort(key=lambda number: (number != kept, -sum(chances[number])))
             del left[max((len(left) + 1) // 2, _FEWEST) :]
-    gains = [_gain(values, chances[kept]) for values in chances]
-    order = sorted(range(len(moves)), key=lambda number: (-gains[number], number != kept, number))
-    return tuple(_option(moves[number], chances[number]) for number in order)
+    gains = {number: _gain(chances[number], chances[kept]) for number in numbers}
+    order = sorted(numbers, key=lambda number: (-gains[number], number != kept, number))
+    best = chances[order[0]]
+    return tuple(_option(moves[number], chances[number], best) for number in order)
 
 
 def _gain(chances: Sequence[float], usual: Sequence[float]) -> float:
     """How much better a move is than the usual one in the same worlds, less the standard error of that."""
-    differences = [chance - other for chance, other in zip(chances, usual, strict=False)]
-    mean, error = _mean(differences)
-    return mean - error if any(differences) else 0.0
+    mean, error = _difference(chances, usual)
+    return mean - error
 
 
-def _option(move: Move, chances: Sequence[float]) -> Option:
+def _difference(chances: Sequence[float], others: Sequence[float]) -> tuple[float, float]:
+    """How much better a move is than another one in the same worlds, and the standard error of that."""
+    differences = [chance - other for chance, other in zip(chances, others, strict=False)]
+    return _mean(differences) if any(differences) else (0.0, 0.0)
+
+
+def _option(move: Move, chances: Sequence[float], best: Sequence[float]) -> Option:
     """What a move is worth after its chances in some worlds; without worlds, nothing is known."""
     if not chances:
         return Option(move, _UNKNOWN, _UNKNOWN, 0)
     mean, error = _mean(chances)
-    return Option(move, mean, min(error, _UNKNOWN), len(chances))
+    behind, behind_error = _difference(best, chances)
+    return Option(move, mean, min(error, _UNKNOWN), len(chances), behind, min(behind_error, _WHOLE))
 
 
 def _mean(values: Sequence[float]) -> tuple[float, float]:

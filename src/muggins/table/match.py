@@ -362,7 +362,7 @@ class Match(ABC, Generic[RulesT_co, KindT_co, CardT_co]):
         check_whole("the number of moves", moves)
         if not 0 <= moves <= len(self.made):
             raise RecordError(
-                f"there were {len(self.made)} moves: ask for 0 to {len(self.made)}, not {moves}"
+                f"there were {len(self.made)} moves: ask for 0 to {len(self.made)}, not {shown(moves)}"
             )
         now = evolve(self, dealer=self.first_dealer)
         for move in self.made[:moves]:

@@ -434,6 +434,13 @@ def test_ct_11_a_partners_cards_count_against_the_pair() -> None:
     assert alone.scores == {"Ann": 0, "Ben": 10, "Cid": 50, "Dot": 15}
 
 
+def test_ct_11_a_match_may_begin_below_zero() -> None:
+    """A hand of nothing but 3s takes a score there."""
+    match = table("KH", "3C 3D", up="5H").play("KH")
+    assert match.scores == {"Ann": 0, "Ben": -100}
+    assert Match(NAMES[:2], start=(0, -100)).scores == match.scores
+
+
 def test_what_a_player_sees() -> None:
     """The own cards, and what lies open."""
     match = table("8H KS QD", "6S KD", up="5H").play("8H", "spades")

@@ -267,13 +267,13 @@ def test_the_lookup_needs_no_numpy_and_no_file_before_it_is_asked() -> None:
     """Importing the game reads no table; asking does, where NumPy cannot be imported."""
     script = (
         "import sys; sys.modules['numpy'] = None\n"
-        "import pathlib; read = pathlib.Path.read_text\n"
+        "import pathlib; read = pathlib.Path.read_bytes\n"
         "opened = []\n"
-        "pathlib.Path.read_text = lambda path, *a, **k: (opened.append(path.name), read(path, *a, **k))[1]\n"
+        "pathlib.Path.read_bytes = lambda path, *a, **k: (opened.append(path.name), read(path, *a, **k))[1]\n"
         "from muggins.games import mus\n"
         "print([*opened], mus.exact_chance('grande', 'KC KD KH KS'), opened)"
     )
-    assert run(script) == "[] 1 ['chances.tsv']"
+    assert run(script) == "[] 1 ['chances.tsv', 'tables.tsv']"
 
 
 def test_the_program_names_the_extra_that_it_needs() -> None:

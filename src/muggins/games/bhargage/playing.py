@@ -9,9 +9,10 @@ from muggins.games.bhargage.show import hand_points
 from muggins.strategy.crib.thumb import thumb_of_crib
 
 if TYPE_CHECKING:
+    from muggins.strategy.crib.coach.coaching import Coach
     from muggins.strategy.crib.players import CribPlayer
 
-__all__ = ["THUMB", "players"]
+__all__ = ["THUMB", "coach", "players"]
 
 THUMB = thumb_of_crib(hand_points)
 
@@ -21,3 +22,10 @@ def players() -> Mapping[str, CribPlayer]:
     from muggins.games.bhargage.analysis.choices import PLAYERS
 
     return {"good": PLAYERS["one-ahead"], "strong": PLAYERS["strong"]}
+
+
+def coach() -> Coach:
+    """The coach for two by the rules as written."""
+    from muggins.games.bhargage.analysis.choices import ANALYSIS
+
+    return ANALYSIS.coaching

@@ -18,6 +18,7 @@ from muggins.games.crates.rules import HANDS, STANDARD, Kind, Rules
 from muggins.games.crates.scores import hand_size, score_hand, score_pressure
 from muggins.table.ends import FewestAfter
 from muggins.table.moves import Move, Part, card, cards, move
+from muggins.table.options import MOST_AT_START
 from muggins.table.places import PLAYER
 from muggins.table.scoreboard import Award
 from muggins.table.stock import StockMatch
@@ -65,6 +66,7 @@ class Match(StockMatch[Rules, Kind, Card]):
     GAME: ClassVar[str] = "crates"
     STANDARD: ClassVar[Rules] = STANDARD
     PLAYERS: ClassVar[range] = PLAYERS
+    LEAST: ClassVar[int] = -MOST_AT_START
     READER: ClassVar[HandReader[Card]] = READ
     PARTS: ClassVar[Mapping[str, Part]] = {
         "DECK": cards(READ, in_order="deck"),

@@ -22,6 +22,7 @@ from muggins.checks import member
 from muggins.games.mus.cards import SEATS, CardsLike, check_seat, read_hand
 from muggins.games.mus.hands import Rank, Ranks, ranks_by_tally, tally
 from muggins.games.mus.rules import Lance
+from muggins.shipped import shipped_lines
 
 __all__ = ["DEALS", "chance", "exact_chance"]
 
@@ -90,12 +91,9 @@ def _floats() -> Mapping[Lance, Mapping[int, tuple[float, ...]]]:
 
 def read_table() -> Counts:
     """The table that comes with the package."""
-    from importlib.resources import files  # it takes as long to load as half of this package
-
     package, _, _ = __name__.rpartition(".")
-    _, *rows = (files(package) / _TABLE).read_text(encoding="utf-8").splitlines()
     by_symbol = {rank.symbol: rank for rank in Rank}
-    cells = (row.split("\t") for row in rows)
+    cells = (row.split("\t") for row in shipped_lines(package, _TABLE))
     return {
         (tuple(map(by_symbol.__getitem__, hand)), Lance(lance)): tuple(map(int, counts))
         for hand, lance, *counts in cells

@@ -157,8 +157,10 @@ class _Table:
     def wait_for(self, player: int, faces: Collection[int]) -> None:
         """Let players pass until it is a player's turn, and one of some faces fits."""
         least = min(self._pegging.values[face] for face in faces)
-        while self.place.mover != player or least > self._room:
+        while not self.place.is_over and (self.place.mover != player or least > self._room):
             self._pass()
+        if self.place.is_over:
+            raise AlreadyOverError("the play is over: no card fits", tuple(self.plays))
 
     def play(self, face: int) -> None:
         """Play a card of the player whose turn it is."""
@@ -170,8 +172,6 @@ class _Table:
     def _pass(self) -> None:
         """Let the player whose turn it is say go."""
         place, room = self.place, self._room
-        if place.is_over:
-            raise AlreadyOverError("the play is over: no card fits", tuple(self.plays))
         if room >= len(self._turns.values) - 1:
             raise OutOfTurnError(f"it is the turn of the {_SEATS[place.mover]}", tuple(self.plays))
         self._passes.append((place.mover, len(self.plays), room))

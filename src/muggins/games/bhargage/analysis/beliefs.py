@@ -15,8 +15,10 @@ from random import Random
 
 from attrs import frozen
 
+from muggins.games.bhargage.analysis.habits import HABITS
 from muggins.games.bhargage.bare import BARE
 from muggins.games.bhargage.rules import STANDARD
+from muggins.shipped import shipped
 from muggins.strategy.crib.game import Hand
 from muggins.strategy.crib.ranking.beliefs import Dealt
 from muggins.table.seats import BySeat, Seat
@@ -85,9 +87,7 @@ def _unseen_pairs(known: Hand) -> int:
 @cache
 def _kept() -> BySeat[list[tuple[Hand, int, int]]]:
     """For each seat the hands in their order, with a bit for each card, and one for each pair thrown."""
-    from importlib.resources import files  # it takes as long to load as half of this package
-
-    content = lzma.decompress((files("muggins.games.bhargage.analysis") / _SHIPPED).read_bytes())
+    content = lzma.decompress(shipped(HABITS.package, _SHIPPED))
     rows = [int.from_bytes(content[at : at + _BYTES], "little") for at in range(0, len(content), _BYTES)]
     hands = sorted(combinations(_CARDS, STANDARD.kept), key=place_of_hand)
     half = len(hands)

@@ -21,8 +21,10 @@ from zlib import decompress
 
 from attrs import field, frozen
 
+from muggins.games.bhargage.analysis.habits import HABITS
 from muggins.games.bhargage.analysis.last_cards import LastCards
 from muggins.games.bhargage.bare import BARE
+from muggins.shipped import shipped
 from muggins.strategy.crib.pegging import Faces
 from muggins.strategy.crib.plays import best_alone
 from muggins.strategy.crib.policies import checked_decision
@@ -238,9 +240,7 @@ def _chances(turn: int, held: Sequence[int], played: tuple[int, ...]) -> tuple[f
 @cache
 def policy_table() -> PolicyTable:
     """The table that comes with the package."""
-    from importlib.resources import files  # it takes as long to load as half of this package
-
-    return PolicyTable((files("muggins.games.bhargage.analysis") / _SHIPPED).read_bytes())
+    return PolicyTable(shipped(HABITS.package, _SHIPPED))
 
 
 @lru_cache(_MOST_KNOWN)

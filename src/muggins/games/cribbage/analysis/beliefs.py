@@ -19,8 +19,10 @@ from attrs import frozen
 
 from muggins.cards.french import Rank, Suit
 from muggins.crib.deal import THROWN
+from muggins.games.cribbage.analysis.habits import HABITS
 from muggins.games.cribbage.analysis.policy_layout import HANDS, Ranks
 from muggins.games.cribbage.bare import BARE
+from muggins.shipped import shipped
 from muggins.strategy.crib.ranking.beliefs import Dealt
 from muggins.table.seats import Seat
 
@@ -138,6 +140,4 @@ def _throws(seat: Seat, place: int) -> tuple[_Throw, ...]:
 
 @cache
 def _content() -> bytes:
-    from importlib.resources import files  # it takes as long to load as half of this package
-
-    return lzma.decompress((files("muggins.games.cribbage.analysis") / _SHIPPED).read_bytes())
+    return lzma.decompress(shipped(HABITS.package, _SHIPPED))

@@ -19,6 +19,7 @@ from typing import TypeAlias
 from attrs import field, frozen
 
 from muggins.errors import OutOfTurnError
+from muggins.games.cribbage.analysis.habits import HABITS
 from muggins.games.cribbage.analysis.policy_codes import Codes, as_tens
 from muggins.games.cribbage.analysis.policy_layout import GO, HANDS, PARTS, VALUES, Ranks, codes
 from muggins.games.cribbage.analysis.policy_places import (
@@ -33,6 +34,7 @@ from muggins.games.cribbage.analysis.policy_places import (
     room_of,
 )
 from muggins.games.cribbage.bare import BARE
+from muggins.shipped import shipped
 from muggins.strategy.crib.plays import best_alone
 from muggins.strategy.crib.policies import checked_decision
 
@@ -154,9 +156,7 @@ def _told(plays: tuple[tuple[int, int], ...]) -> _Told:
 @cache
 def shipped_policy() -> PlayPolicy:
     """The policy that comes with the package."""
-    from importlib.resources import files  # it takes as long to load as half of this package
-
-    return PlayPolicy.from_bytes((files("muggins.games.cribbage.analysis") / _SHIPPED).read_bytes())
+    return PlayPolicy.from_bytes(shipped(HABITS.package, _SHIPPED))
 
 
 def play_chances(turn: int, held: Sequence[int], plays: Sequence[tuple[int, int]]) -> dict[int, float]:

@@ -16,7 +16,7 @@ from muggins.checks import check_executor, check_type
 from muggins.crib.discards import Discard
 from muggins.crib.rules import OF_THE_MATCH, check_served
 from muggins.crib.unseen import PairWeight
-from muggins.errors import PlayerError, WrongTypeError, shown
+from muggins.errors import PlayerError, RulesError, WrongTypeError, shown
 from muggins.strategy.crib.coach.judged import JudgedDecision, Option
 from muggins.strategy.crib.coach.questions import Question, ToThrow, question_of
 from muggins.strategy.crib.coach.report import CoachReport
@@ -159,6 +159,15 @@ class Coach:
             decisions=tuple(decisions),
             deals=tuple(story.deals),
         )
+
+    def serves(self, match: Match) -> bool:
+        """Whether it judges a match: one of two players by rules that it supports."""
+        check_type("the match", match, self.match, f"a match of {self.title}")
+        try:
+            self._check(match.players, match.rules)
+        except (PlayerError, RulesError):
+            return False
+        return True
 
     def advised_move(self, turn: Turn, rng: Random) -> Move:
         """The move that it considers best, which costs nothing when the match is judged.

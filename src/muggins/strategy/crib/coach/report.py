@@ -6,14 +6,12 @@ from typing import Any
 
 from attrs import frozen
 
-from muggins.errors import PlayerError, shown
 from muggins.strategy.coach_data import BalanceDocument, CoachDocument, DecisionDocument, OptionDocument
 from muggins.strategy.crib.coach.judged import JudgedDecision, Option
+from muggins.strategy.report import Report
 from muggins.table.names import place_of
 
 __all__ = ["Balance", "CoachReport", "CoachedDeal"]
-
-_DEAREST = 3
 
 
 @frozen
@@ -59,52 +57,20 @@ class CoachedDeal:
 
 
 @frozen
-class CoachReport:
-    """A coach's report on a match of two players, which need not be over.
+class CoachReport(Report[JudgedDecision]):
+    """A coach's report on a match of two players.
+
+    Its decisions are each discard, each card played if there was a choice, and each count, claim and muggins
+    that left points unclaimed; those of the present deal too.
 
     Attributes:
-        game: the word for the game.
-        title: the name of the game.
-        players: the names of the players.
-        coached: those whose decisions were judged.
-        scores: the points of each player, in the order of the players.
-        winners: the players who have won; empty before the win.
         before: how likely each player was to win before the match, and before any cut for the deal; None if
             not known.
-        decisions: the decisions, in order: each discard, each card played if there was a choice, and each
-            count, claim and muggins that left points unclaimed; those of the present deal too.
         deals: the deals that were played to their end.
     """
 
-    game: str
-    title: str
-    players: tuple[str, str]
-    coached: tuple[str, ...]
-    scores: tuple[int, int]
-    winners: tuple[str, ...]
     before: tuple[float, float] | None
-    decisions: tuple[JudgedDecision, ...]
     deals: tuple[CoachedDeal, ...]
-
-    def of(self, player: str) -> tuple[JudgedDecision, ...]:
-        """The decisions of a player.
-
-        Raises:
-            PlayerError: if it is not a player whose decisions were judged.
-        """
-        place_of(player, self.players)
-        if player not in self.coached:
-            raise PlayerError(f"the decisions of {shown(player)} were not judged")
-        return tuple([decision for decision in self.decisions if decision.player == player])
-
-    @property
-    def dearest(self) -> tuple[JudgedDecision, ...]:
-        """The three decisions that cost most, most costly first; fewer if fewer cost anything.
-
-        They are compared by the cost in the chance to win, then by the cost in points.
-        """
-        costly = [decision for decision in self.decisions if not decision.is_best]
-        return tuple(sorted(costly, key=lambda decision: decision.dearness, reverse=True)[:_DEAREST])
 
     def balance(self, player: str, deal: int | None = None) -> Balance | None:
         """Where the change of a player's chance to win came from.
@@ -144,13 +110,8 @@ class CoachReport:
     def to_data(self) -> CoachDocument:
         """The report as plain data for JSON."""
         return {
-            "game": self.game,
-            "players": list(self.players),
-            "coached": list(self.coached),
-            "scores": dict(zip(self.players, self.scores, strict=True)),
-            "winners": list(self.winners),
+            **self.match_data(),
             "decisions": list(map(_decision_data, self.decisions)),
-            "dearest": [self.decisions.index(decision) for decision in self.dearest],
             "deals": [
                 {"number": each.number, "dealer": each.dealer, "balances": self._balances(each.number)}
                 for each in self.deals

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 from operator import attrgetter
 from typing import TYPE_CHECKING
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from muggins.crib.figure_errors import NET
 from muggins.printing import listed, with_error
 from muggins.strategy.crib.coach.questions import DecisionKind
+from muggins.strategy.report import told
 
 if TYPE_CHECKING:
     from muggins.strategy.crib.coach.judged import JudgedDecision, Option
@@ -91,8 +92,7 @@ def report_text(report: CoachReport) -> str:
 
 
 def _lines(report: CoachReport) -> Iterator[str]:
-    scores = map("{} {}".format, report.players, report.scores)
-    yield "; ".join([f"{report.title}: {', '.join(scores)}", *(f"{winner} won" for winner in report.winners)])
+    yield report.heading
     yield ""
     for player in report.coached:
         yield _summary(player, report.of(player))
@@ -100,9 +100,9 @@ def _lines(report: CoachReport) -> Iterator[str]:
         balance = report.balance(player)
         if balance is not None:
             yield _balance(player, report, balance)
-    yield from _told("The costliest decisions:", report.dearest)
+    yield from told("The costliest decisions:", report.dearest)
     for number, decisions in groupby(report.decisions, key=attrgetter("deal")):
-        yield from _told(f"Deal {number}:", decisions)
+        yield from told(f"Deal {number}:", decisions)
 
 
 def _summary(player: str, decisions: Sequence[JudgedDecision]) -> str:
@@ -130,10 +130,3 @@ def _balance(player: str, report: CoachReport, balance: Balance) -> str:
         parts = [f"luck and {other}'s decisions {luck}", own]
     change = f"from {balance.before:.1%} to {balance.after:.1%}"
     return f"{player}'s chance to win went {change}: {', '.join(parts)}"
-
-
-def _told(head: str, decisions: Iterable[JudgedDecision]) -> Iterator[str]:
-    """A heading, and a line for each decision; nothing if there are none."""
-    lines = [f"{decision.number:>4}  {decision}" for decision in decisions]
-    if lines:
-        yield from ("", head, *lines)

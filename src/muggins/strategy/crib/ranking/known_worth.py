@@ -14,6 +14,7 @@ from struct import calcsize, unpack
 
 from attrs import frozen
 
+from muggins.shipped import shipped
 from muggins.strategy.crib.game import BareGame
 from muggins.strategy.crib.pegging import Faces
 from muggins.strategy.crib.ranking.advice import KnownWorth
@@ -91,12 +92,12 @@ class WorthTables:
 @cache
 def made_from(package: str) -> bytes:
     """The hash of the policy of a game and of what is thrown, with which its files begin."""
-    return sha256(_file(package, "policy.bin") + _file(package, "throws.bin")).digest()
+    return sha256(shipped(package, "policy.bin") + shipped(package, "throws.bin")).digest()
 
 
 @cache
 def _is_up_to_date(package: str, name: str) -> bool:
-    return _file(package, name)[:_HASH] == made_from(package)
+    return shipped(package, name)[:_HASH] == made_from(package)
 
 
 @cache
@@ -105,11 +106,5 @@ def _numbers(package: str, name: str) -> tuple[int, ...]:
 
     There is one for each face, and 0 for what is missing.
     """
-    content = lzma.decompress(_file(package, name)[_HASH:])
+    content = lzma.decompress(shipped(package, name)[_HASH:])
     return unpack(f"<{len(content) // calcsize(_NUMBER)}{_NUMBER}", content)
-
-
-def _file(package: str, name: str) -> bytes:
-    from importlib.resources import files  # it takes as long to load as half of this package
-
-    return (files(package) / name).read_bytes()

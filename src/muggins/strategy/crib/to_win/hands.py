@@ -7,6 +7,7 @@ from functools import cache
 
 from attrs import field, frozen
 
+from muggins.shipped import shipped
 from muggins.strategy.crib.game import Hand
 from muggins.table.seats import BySeat
 
@@ -58,6 +59,4 @@ def shipped_hands(package: str, dealt: int) -> BySeat[HandSample]:
         package: the package of the game.
         dealt: the number of cards in a hand.
     """
-    from importlib.resources import files  # it takes as long to load as half of this package
-
-    return HandSample.of_both((files(package) / _SHIPPED).read_bytes(), dealt)
+    return HandSample.of_both(shipped(package, _SHIPPED), dealt)

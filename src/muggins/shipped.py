@@ -1,0 +1,82 @@
+"""The tables that come with the library: found, and checked, in one place.
+
+A package with tables lists them in its file ``tables.tsv``: the name of each, and the SHA-256 of its content.
+So a table is read only if it is the one that its reader was written for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from muggins.errors import TableError
+
+__all__ = ["LIST", "list_tables", "shipped", "shipped_lines"]
+
+LIST = "tables.tsv"
+"""The name of the list in each package with tables."""
+
+_HEADER = "table\tsha256"
+
+
+def shipped(package: str, name: str) -> bytes:
+    """The content of a table that comes with a package.
+
+    Args:
+        package: the package, such as ``"muggins.games.cribbage.analysis"``.
+        name: the name of the table, such as ``"odds.bin"``.
+
+    Raises:
+        TableError: if the table or the list is missing, or the table is not the one of this version.
+
+    Examples:
+        >>> len(shipped("muggins.games.cribbage.analysis", "play_values.bin"))
+        7280
+    """
+    content = _read(package, name)
+    _, *rows = _read(package, LIST).decode().splitlines()
+    listed = dict(row.split("\t") for row in rows)
+    if listed.get(name) != _digest(content):
+        raise TableError(_message(package, name, "is not the one of this version"))
+    return content
+
+
+def shipped_lines(package: str, name: str) -> list[str]:
+    """The lines of such a table of text, without its header.
+
+    Raises:
+        TableError: as for `shipped`.
+    """
+    _, *rows = shipped(package, name).decode().splitlines()
+    return rows
+
+
+def list_tables(package: str) -> Iterator[str]:
+    """The lines of the list of a package, for the tables as they are in its folder."""
+    from importlib.resources import files
+
+    names = sorted(file.name for file in files(package).iterdir() if file.name.endswith((".bin", ".tsv")))
+    yield _HEADER
+    for name in names:
+        if name != LIST:
+            yield f"{name}\t{_digest(_read(package, name))}"
+
+
+def _read(package: str, name: str) -> bytes:
+    from importlib.resources import files  # it takes as long to load as half of the library
+
+    try:
+        return (files(package) / name).read_bytes()
+    except OSError as error:
+        raise TableError(_message(package, name, "is missing")) from error
+
+
+def _digest(content: bytes) -> str:
+    from hashlib import sha256
+
+    return sha256(content).hexdigest()
+
+
+def _message(package: str, name: str, fault: str) -> str:
+    from muggins.extras import install_command
+
+    return f"the table {name} of {package} {fault}; to get it, install the library anew: {install_command()}"

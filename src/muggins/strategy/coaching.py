@@ -1,0 +1,243 @@
+"""The coach of any game: what each decision of a match cost, by a search over worlds."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor
+from functools import partial
+from random import Random
+from typing import Any, SupportsIndex
+
+from attrs import frozen
+
+from muggins.checks import as_whole, check_executor, check_type, check_within
+from muggins.errors import BatchError
+from muggins.printing import with_error
+from muggins.strategy.coach_data import JudgedDocument, ReportDocument
+from muggins.strategy.report import Report, told
+from muggins.strategy.search import MOST_WORLDS, Option, options
+from muggins.strategy.thumb import playing_of, thumb_of
+from muggins.strategy.worlds import Worlds
+from muggins.table.game import Game
+from muggins.table.match import Match
+from muggins.table.moves import Move
+from muggins.table.names import listed_names
+
+__all__ = ["JudgedMove", "MatchReport", "coach"]
+
+_WORLDS = 200
+_TO_FIND = 4
+"""One world in this many is drawn to find the best move, before it is compared in all of them."""
+_ERRORS_OF_A_MISTAKE = 2
+
+
+@frozen
+class JudgedMove:
+    """A move of a player who could have made another one, judged only by what the player knew.
+
+    Attributes:
+        number: the number of the move in the match, from 1.
+        player: the player.
+        words: the move in words.
+        done: the move and what it is worth, compared with the best one in the same worlds.
+        best: the best move; the same if no other one is better.
+    """
+
+    number: int
+    player: str
+    words: str
+    done: Option
+    best: Option
+
+    @property
+    def cost(self) -> float:
+        """How much less likely the player is to win than with the best move, from 0 to 1."""
+        return max(self.done.behind, 0.0)
+
+    @property
+    def cost_error(self) -> float:
+        """The standard error of the cost."""
+        return self.done.behind_error
+
+    @property
+    def is_mistake(self) -> bool:
+        """Whether it cost more than twice the standard error of the cost."""
+        return self.cost > _ERRORS_OF_A_MISTAKE * self.cost_error
+
+    @property
+    def dearness(self) -> tuple[float]:
+        """The key for ordering moves, most costly last; 0 if it is no mistake."""
+        return (self.cost if self.is_mistake else 0.0,)
+
+    def to_data(self) -> JudgedDocument:
+        """The move as plain data for JSON."""
+        return {
+            "number": self.number,
+            "player": self.player,
+            "done": self.done.to_data(),
+            "best": self.best.to_data(),
+            "cost": self.cost,
+            "cost_error": self.cost_error,
+            "is_mistake": self.is_mistake,
+            "told": str(self),
+        }
+
+    def __str__(self) -> str:
+        if not self.is_mistake:
+            return f"{self.words}; nothing was clearly better"
+        return f"{self.words}; {self.best.move} wins {_wins(self.cost, self.cost_error)} more matches in 100"
+
+
+@frozen
+class MatchReport(Report[JudgedMove]):
+    """A coach's report on a match of any game and any number of players.
+
+    Its decisions are all moves of the coached players who had to move, and had a choice.
+    """
+
+    @property
+    def mistakes(self) -> tuple[JudgedMove, ...]:
+        """The decisions that cost more than twice their error, in order."""
+        return tuple([decision for decision in self.decisions if decision.is_mistake])
+
+    def to_data(self) -> ReportDocument:
+        """The report as plain data for JSON."""
+        return {**self.match_data(), "decisions": [decision.to_data() for decision in self.decisions]}
+
+    def __str__(self) -> str:
+        return "\n".join(self._lines())
+
+    def _lines(self) -> Iterator[str]:
+        yield self.heading
+        yield ""
+        for player in self.coached:
+            yield self._summary(player)
+        yield from told("The costliest mistakes:", self.dearest)
+        yield from told("The other mistakes:", [one for one in self.mistakes if one not in self.dearest])
+
+    def _summary(self, player: str) -> str:
+        """How many mistakes a player has made, and what they have cost."""
+        decisions = self.of(player)
+        costs = [decision.cost for decision in decisions if decision.is_mistake]
+        told_of = f"{player}: {_counted(len(costs), 'mistake')} in {_counted(len(decisions), 'decision')}"
+        return f"{told_of}, which cost {_wins(sum(costs))} wins in 100 matches" if costs else told_of
+
+
+def coach(
+    match: Match,
+    players: Sequence[str] | None = None,
+    *,
+    executor: Executor | None = None,
+    worlds: SupportsIndex = _WORLDS,
+    seed: SupportsIndex = 1,
+) -> Report[Any]:
+    """What each decision of a match cost.
+
+    A decision is judged only by what its player knew: the search over worlds finds the best move, and other
+    worlds then show how much less the chance to win was with the move made. Only what cost more than twice
+    its standard error is a mistake. The same match, worlds and seed give the same report, however the work is
+    shared.
+
+    Matches of Bhargage and Cribbage for two, by the rules as written, are judged by the game's own coach,
+    which needs neither worlds nor a seed.
+
+    Args:
+        match: the match, which need not be over.
+        players: the players whose decisions are judged; by default all.
+        executor: where decisions are submitted, such as a process pool; by default they are judged here.
+        worlds: in how many worlds a move is compared with the best one, 1 to 100,000; a quarter as many are
+            drawn before to find the best one. It takes more than ten for the errors to mean anything.
+        seed: the seed for the worlds.
+
+    Returns:
+        The report: a `MatchReport`, or a `muggins.strategy.crib.CoachReport` from the game's own coach.
+
+    Raises:
+        PlayerError: if a name is not a player's.
+        BatchError: if there are too few or too many worlds.
+
+    Examples:
+        >>> from muggins.games import ecarte
+        >>> match = ecarte.Match(("Ann", "Ben"), "Ann").shuffle(Random(1)).stand()
+        >>> report = coach(match, worlds=20)
+        >>> [(decision.number, decision.player) for decision in report.decisions]
+        [(2, 'Ben')]
+        >>> 0 <= report.decisions[0].cost < 1
+        True
+    """
+    check_type("the match", match, Match, "a match")
+    coached = match.players if players is None else listed_names(players)
+    for player in coached:
+        match.check_player(player)
+    check_executor(executor)
+    number = as_whole("the number of worlds", worlds)
+    check_within("the number of worlds", number, range(1, MOST_WORLDS + 1), BatchError)
+    begin = as_whole("the seed", seed)
+    own = getattr(playing_of(type(match)), "coach", None)
+    if own is not None and own().serves(match):
+        report: Report[Any] = own().report(match, coached, executor=executor)
+        return report
+    found = [*_decisions(match, coached)]
+    judge: Callable[[_Decision], JudgedMove] = partial(_judged, worlds=number, seed=begin)
+    return MatchReport(
+        game=match.GAME,
+        title=_title(match),
+        players=match.players,
+        coached=tuple(player for player in match.players if player in coached),
+        scores=tuple(match.scores.values()),
+        winners=match.winners,
+        decisions=tuple((map if executor is None else executor.map)(judge, found)),
+    )
+
+
+def _title(match: Match) -> str:
+    """The name of the game for people, or its word if its package has no game."""
+    package = sys.modules[type(match).__module__.rpartition(".")[0]]
+    game: Game | None = getattr(package, "GAME", None)
+    return match.GAME if game is None else game.title
+
+
+@frozen
+class _Decision:
+    """A move of a player who could have made another one, with the match before it."""
+
+    before: Match
+    player: str
+    move: Move
+    number: int
+
+
+def _decisions(match: Match, coached: Sequence[str]) -> Iterator[_Decision]:
+    """The decisions of some players."""
+    now = match.at(0)
+    for number, move in enumerate(match.made, start=1):
+        player = now.maker(move)
+        if player in coached and player in now.to_act:
+            moves = now.legal_moves(player)
+            if len(moves) > 1 and move in moves:
+                yield _Decision(now, player, move, number)
+        now = now.apply(move)
+
+
+def _judged(decision: _Decision, *, worlds: int, seed: int) -> JudgedMove:
+    """A move, compared with the best one in worlds that had no part in finding it."""
+    given = Worlds(decision.before, decision.player)
+    thumb = thumb_of(type(decision.before))
+    rng = Random(f"{seed} {decision.number}")
+    best, *_ = options(given, thumb, rng, worlds=-(-worlds // _TO_FIND))
+    done = best
+    if best.move != decision.move:
+        best, other = options(given, thumb, rng, worlds=worlds, among=(best.move, decision.move))
+        done = best if best.move == decision.move else other
+    words = decision.before.told(decision.move)
+    return JudgedMove(decision.number, decision.player, words, done, best)
+
+
+def _wins(chance: float, error: float = 0.0) -> str:
+    """A chance as the number of matches in 100, with its error if it is known."""
+    return with_error(100 * chance, 100 * error)
+
+
+def _counted(number: int, what: str) -> str:
+    return f"{number} {what}{'' if number == 1 else 's'}"
