@@ -809,7 +809,7 @@ BHARGAGE: dict[str, Read] = {
     "bhargage_points": lambda rules: bhargage.bhargage_points("AM XS 8WL E", "PMYK", rules),
     "score_leftovers": lambda rules: bhargage.show.score_leftovers("AM XS 8WL", rules),
     "score_play": lambda rules: bhargage.score_play("AM XS", rules),
-    "start_play": lambda rules: bhargage.start_play("AM XS 8WL", "2MK 2SY 2WL", rules),
+    "start_play": lambda rules: bhargage.start_play("AM XS 8WL", "2MK 2SY 2WL", rules=rules),
 }
 CRIBBAGE: dict[str, Read] = {
     "score_hand": lambda rules: cribbage.score_hand("5C 5D 5H JS", "5S", rules),

@@ -160,7 +160,7 @@ def bhargage_plays() -> Iterator[Case]:
 
 
 def _start(pone: tuple[Card, ...], dealer: tuple[Card, ...], options: Options) -> PlayState:
-    return start_play(pone, dealer, Rules(**options))
+    return start_play(pone, dealer, rules=Rules(**options))
 
 
 def _scored(played: tuple[Card, ...], options: Options) -> Case:

@@ -145,7 +145,7 @@ def _play(draw: Draw, place: int) -> str:
     state: Any
     if place % 2:
         cards = draw.some(EXTENDED, 6)
-        state = bhargage.start_play(cards[:3], cards[3:], draw.one(_BHARGAGE_RULES))
+        state = bhargage.start_play(cards[:3], cards[3:], rules=draw.one(_BHARGAGE_RULES))
         calls: Any = bhargage.calls
     else:
         french = draw.some(PACK, 8)

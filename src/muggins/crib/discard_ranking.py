@@ -14,7 +14,7 @@ from muggins.checks import member
 from muggins.crib.deal import THROWN
 from muggins.crib.discards import Besides, Board, Discard, best_first
 from muggins.crib.figure_errors import EXACT, figure_errors
-from muggins.crib.rules import CribRules, changed_options, check_served
+from muggins.crib.rules import AS_WRITTEN, CribRules, changed_options, check_served
 from muggins.crib.show import Show
 from muggins.crib.sums import CribSums, hand_sums, mean_claim
 from muggins.crib.unseen import PairWeight, Unseen
@@ -22,20 +22,11 @@ from muggins.crib.upcards import Upcards
 from muggins.scoring.score import CardT
 from muggins.table.seats import Seat
 
-__all__ = ["AS_WRITTEN", "DiscardRanking"]
+__all__ = ["DiscardRanking"]
 
 RulesT = TypeVar("RulesT", bound=CribRules)
 DiscardT = TypeVar("DiscardT", bound=Discard)
 ToWinT = TypeVar("ToWinT", bound=Discard)
-
-
-class _AsWritten:
-    def __repr__(self) -> str:
-        return "<as written>"
-
-
-AS_WRITTEN: Any = _AsWritten()
-"""What stands for the rules as written where no rules are given."""
 
 
 def _shipped(package: str) -> object:

@@ -5,22 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from itertools import cycle, islice
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeVar
 
 from attrs import evolve, field, frozen
 
 from muggins.cards.faults import check_cards
-from muggins.cards.hands import HandReader
-from muggins.cards.notation import Pair, collect
+from muggins.cards.hands import HandReader, Sources
+from muggins.cards.notation import collect
 from muggins.checks import check_order, check_whole, listed, member
+from muggins.crib.hands import read_hands
+from muggins.crib.rules import AS_WRITTEN, CribRules
 from muggins.errors import AlreadyOverError, Fault, FaultKind, IllegalPlayError, WrongCardsError
 from muggins.pegging import PeggingRules, PeggingState, Play
-from muggins.scoring.score import CardT, CardT_co, KindT, KindT_co
+from muggins.scoring.score import CardT, CardT_co, KindT, KindT_co, Score
+from muggins.table.options import check_rules
 from muggins.table.seats import BySeat, Seat
 
-__all__ = ["Positions", "SeenPlay"]
+__all__ = ["Plays", "SeenPlay"]
 
-Cards: TypeAlias = "str | Iterable[CardT | str | Pair]"
+RulesT = TypeVar("RulesT", bound=CribRules)
 
 _SEATS = "an iterable of seats or their names"
 
@@ -101,15 +104,192 @@ class SeenPlay(PeggingState[KindT_co, CardT_co]):
         )
 
 
-@frozen
-class Positions(Generic[KindT_co, CardT_co]):
-    """The positions in the play of a game's cards.
+@frozen(kw_only=True, eq=False)
+class Plays(Generic[KindT, CardT, RulesT]):
+    """The plays of a game's cards, from the lead or a position on; the methods are functions of the game.
 
     Attributes:
-        rules: the rules of the game for the play.
-        reader: reads the cards of the game.
-        kept: the cards that each player has before the play.
+        rules: the rules as written.
+        read: reads the cards of the game.
+        pegging: the rules of the play, by the rules of the game.
     """
+
+    rules: RulesT
+    read: HandReader[CardT]
+    pegging: Callable[[RulesT], PeggingRules[KindT, CardT]]
+
+    def _by(self, rules: RulesT, players: int) -> RulesT:
+        """The rules that are given, or those as written, if they are for so many players."""
+        if rules is AS_WRITTEN:
+            rules = self.rules
+        else:
+            check_rules(rules, type(self.rules))
+        rules.check_players(players)
+        return rules
+
+    def score_play(
+        self, played: Sources[CardT], rules: RulesT = AS_WRITTEN, players: int = 2
+    ) -> Score[KindT, CardT]:
+        """What the last card of a sequence of cards played in one count scores, whoever played them.
+
+        For an onlooker who sees the cards of a count but not the hands. The point for a go or the last card
+        is left out, as it depends on the hands. A total that scores takes all cards of the count; a set, a
+        run or a bharg takes the last few, in the order of play. Lines come in the order of `score_hand`
+        (BH-35 to BH-42, CR-10, CR-15 to CR-19).
+
+        The sixth Ace in a row wins a match of Bhargage; its line has no points (BH-38).
+
+        Args:
+            played: the cards of the count in the order of play, one or more.
+            rules: the rules; by default those as written.
+            players: how many play.
+
+        Raises:
+            IllegalPlayError: if the cards total more than the limit; its state is the sequence.
+            RulesError: if the rules are not for this number of players.
+
+        Examples:
+            >>> from muggins.games import bhargage, cribbage
+            >>> bhargage.score_play("3MW 4WL 2MK 2SY").by_kind
+            {<Kind.ELEVEN: '11'>: 2, <Kind.SET: 'set'>: 2, <Kind.BHARG: 'bharg'>: 6}
+            >>> cribbage.score_play("5H 2C 4D 3S").by_kind
+            {<Kind.RUN: 'run'>: 4}
+        """
+        check_whole("the number of players", players)
+        by = self._by(rules, players)
+        counts = range(1, players * by.kept + 1)
+        sequence = self.read.some("play of the cards", played, counts=counts, in_order=True)
+        return self.pegging(by).score_last(sequence)
+
+    def start_play(self, *hands: Sources[CardT], rules: RulesT = AS_WRITTEN) -> PeggingState[KindT, CardT]:
+        """The play of the hands of two or more, before the pone leads (BH-27, CR-09, CR-41).
+
+        Args:
+            hands: the hands in the order of the seats: the pone's first, then to the left, the dealer's last.
+            rules: the rules; by default those as written.
+
+        Raises:
+            RulesError: if the rules are not for this number of players.
+
+        Examples:
+            >>> from muggins.games import bhargage, cribbage
+            >>> state = bhargage.start_play("AM PMYK 8WL", "XS E 8YK")
+            >>> for card in "AM", "XS", "PMYK", "E", "8WL":
+            ...     state = state.play(card)
+            >>> state.is_over, state.points["pone"], state.points["dealer"]
+            (True, 9, 4)
+            >>> state = cribbage.start_play("KH 5S 6C 6D", "TC 5D AS 9H")
+            >>> for card in "KH TC 5S 5D AS".split():
+            ...     state = state.play(card)
+            >>> state.points["dealer"], state.count, state.turn  # a pair and 31; then a new count
+            (4, 0, <Seat.PONE: 'pone'>)
+            >>> state = cribbage.start_play("KH 5S 6C 6D", "TC 5D AS 9H", "KD QC 2C 2D")
+            >>> for card in "KH TC KD AS".split():  # at 30 nobody but the second can play
+            ...     state = state.play(card)
+            >>> state.points["second"], state.count, str(state.turn)
+            (2, 0, 'dealer')
+        """
+        by = self._by(rules, len(hands))
+        return PeggingState.start(self.pegging(by), *read_hands(self.read, hands, each=by.kept))
+
+    def play_from(
+        self,
+        played: Sources[CardT],
+        *,
+        pone: Sources[CardT],
+        dealer: Sources[CardT],
+        turn: Seat | str,
+        played_by: Iterable[Seat | str] | None = None,
+        rules: RulesT = AS_WRITTEN,
+    ) -> PeggingState[KindT, CardT]:
+        """The play of two from a position in which some cards are already played.
+
+        It continues as if it had been played from the beginning, but its log begins with the present count
+        (BH-27 to BH-34, CR-09 to CR-13).
+
+        Cards of earlier counts need not be given: a card that a player neither holds nor has played in this
+        count was played before.
+
+        Args:
+            played: the cards of the current count, in the order of play; an empty string before its first
+                card.
+            pone: the cards that the pone still holds.
+            dealer: the cards that the dealer still holds.
+            turn: the seat whose turn it is.
+            played_by: the seat that played each card of the count; by default they were played in turn.
+            rules: the rules; by default those as written.
+
+        Raises:
+            IllegalPlayError: if the cards total more than the limit, could not be played in this order, or it
+                cannot be that seat's turn; its state is the cards played.
+            RulesError: if the rules are not for two players.
+
+        Examples:
+            >>> from muggins.games import bhargage, cribbage
+            >>> state = bhargage.play_from("AM XS", pone="PMYK 8WL", dealer="E 8YK", turn="pone")
+            >>> state.count, state.play("PMYK").points["pone"]
+            (11, 2)
+            >>> state = cribbage.play_from("KH TC 5S", pone="6C 6D", dealer="5D AS 9H", turn="dealer")
+            >>> state.count, state.play("5D").points["dealer"]  # the pone has played a card before
+            (25, 2)
+        """
+        by = self._by(rules, len(Seat))
+        position = _Position(self.pegging(by), self.read, by.kept)
+        return position.play_from(played, pone=pone, dealer=dealer, turn=turn, played_by=played_by)
+
+    def follow_play(
+        self,
+        seat: Seat | str,
+        hand: Sources[CardT],
+        played: Sources[CardT] = (),
+        *,
+        opponent: int,
+        turn: Seat | str,
+        played_by: Iterable[Seat | str] | None = None,
+        seen: Sources[CardT] = (),
+        rules: RulesT = AS_WRITTEN,
+    ) -> SeenPlay[KindT, CardT]:
+        """The play from a position as seen by one player, who does not know the other hand.
+
+        The opponent may play any unseen card, and says `go` when no card fits (BH-27 to BH-34, CR-09 to
+        CR-13).
+
+        Args:
+            seat: the seat whose hand is seen.
+            hand: the cards that it still holds.
+            played: the cards of the current count, in the order of play.
+            opponent: how many cards the other seat still holds.
+            turn: the seat whose turn it is.
+            played_by: the seat that played each card of the count; by default they were played in turn.
+            seen: other cards that the opponent cannot hold: the up-card, the player's own discards, and the
+                cards of earlier counts.
+            rules: the rules; by default those as written.
+
+        Raises:
+            IllegalPlayError: if the cards total more than the limit, were not played in a right order, or it
+                cannot be that seat's turn.
+            RulesError: if the rules are not for two players.
+
+        Examples:
+            >>> from muggins.games import bhargage, cribbage
+            >>> state = bhargage.follow_play("pone", "PMYK 8WL", "AM XS", opponent=2, turn="pone")
+            >>> state.play("PMYK").play("E").points["pone"]
+            2
+            >>> state = cribbage.follow_play("pone", "5S 6C 6D", "KH", opponent=4, turn="dealer", seen="JC")
+            >>> state = state.play("TC").play("5S").go()  # the dealer holds no ace, 2, 3, 4, 5 nor 6
+            >>> state.play("6C").points["pone"], len(state.hands.dealer)  # 31, and what it may hold
+            (2, 25)
+        """
+        by = self._by(rules, len(Seat))
+        position = _Position(self.pegging(by), self.read, by.kept)
+        return position.follow_play(
+            seat, hand, played, opponent=opponent, turn=turn, played_by=played_by, seen=seen
+        )
+
+
+@frozen
+class _Position(Generic[KindT_co, CardT_co]):
+    """What a position in a play needs: its rules, the reader of its cards, and how many each player kept."""
 
     rules: PeggingRules[KindT_co, CardT_co]
     reader: HandReader[CardT_co]
@@ -117,26 +297,14 @@ class Positions(Generic[KindT_co, CardT_co]):
 
     def play_from(
         self,
-        played: Cards[CardT_co],
+        played: Sources[CardT_co],
         *,
-        pone: Cards[CardT_co],
-        dealer: Cards[CardT_co],
+        pone: Sources[CardT_co],
+        dealer: Sources[CardT_co],
         turn: Seat | str,
         played_by: Iterable[Seat | str] | None,
     ) -> PeggingState[KindT_co, CardT_co]:
-        """The play with these cards played in the current count, and these hands still held.
-
-        Args:
-            played: the cards of the current count, in order.
-            pone: the cards that the pone still holds.
-            dealer: the cards that the dealer still holds.
-            turn: the seat that has to play.
-            played_by: the seat that played each card of the count; None if they were played in turn.
-
-        Raises:
-            IllegalPlayError: if the cards exceed the limit, were played in an impossible order, or it cannot
-                be that seat's turn; its state is the cards played.
-        """
+        """The play with these cards played in the current count, and these hands still held."""
         sources = {"play of the cards": played, "hand of the pone": pone, "hand of the dealer": dealer}
         for what, source in sources.items():
             check_order(f"the {what}", source)
@@ -159,29 +327,15 @@ class Positions(Generic[KindT_co, CardT_co]):
     def follow_play(
         self,
         seat: Seat | str,
-        hand: Cards[CardT_co],
-        played: Cards[CardT_co],
+        hand: Sources[CardT_co],
+        played: Sources[CardT_co],
         *,
         opponent: int,
         turn: Seat | str,
         played_by: Iterable[Seat | str] | None,
-        seen: Cards[CardT_co],
+        seen: Sources[CardT_co],
     ) -> SeenPlay[KindT_co, CardT_co]:
-        """The same play, as seen by one of the seats, which knows only its own hand.
-
-        Args:
-            seat: the seat whose hand is seen.
-            hand: the cards that it still holds.
-            played: the cards of the current count, in order.
-            opponent: the number of cards the other seat still holds.
-            turn: the seat that has to play.
-            played_by: the seat that played each card of the count; None if they were played in turn.
-            seen: other cards that the opponent cannot hold, such as those of an earlier count.
-
-        Raises:
-            IllegalPlayError: if the cards exceed the limit, were played in an impossible order, or it cannot
-                be that seat's turn.
-        """
+        """The same play, as seen by one of the seats, which knows only its own hand."""
         check_order("the hand", hand)
         check_order("the play of the cards", played)
         seat, turn = member(Seat, seat, "seat"), member(Seat, turn, "seat")

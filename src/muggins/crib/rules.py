@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection
+from typing import Any
 
 from attrs import field, fields, frozen
 
@@ -11,10 +12,19 @@ from muggins.errors import RulesError, shown
 from muggins.table.options import below_target, check_rules, positive, switch, whole_number
 from muggins.table.seats import Seat
 
-__all__ = ["OF_THE_MATCH", "CribRules", "changed_options", "check_served"]
+__all__ = ["AS_WRITTEN", "OF_THE_MATCH", "CribRules", "changed_options", "check_served"]
 
 OF_THE_MATCH = ("target", "start", "lap", "least_packet", "muggins")
 """The options of every game with a crib that change neither the score of any cards nor how they are dealt."""
+
+
+class _AsWritten:
+    def __repr__(self) -> str:
+        return "<as written>"
+
+
+AS_WRITTEN: Any = _AsWritten()
+"""What stands for the rules as written where no rules are given."""
 
 
 @frozen(kw_only=True)

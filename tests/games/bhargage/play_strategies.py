@@ -78,7 +78,7 @@ rule_sets: SearchStrategy[Rules] = st.builds(
 def moments(draw: DrawFn, rules: SearchStrategy[Rules] | None = None) -> list[PlayState]:
     """All the states of a play, from before the first card to the end."""
     six = draw(six_cards)
-    states = [start_play(six[:3], six[3:], STANDARD if rules is None else draw(rules))]
+    states = [start_play(six[:3], six[3:], rules=STANDARD if rules is None else draw(rules))]
     while not states[-1].is_over:
         card = draw(st.sampled_from(states[-1].legal_plays))
         states.append(states[-1].play(card))

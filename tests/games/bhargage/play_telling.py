@@ -42,7 +42,7 @@ def play_on(state: PlayState, order: Iterable[Card | str]) -> PlayState:
 
 def played(pone: str, dealer: str, order: str, rules: Rules = STANDARD) -> PlayState:
     """The state after these cards were played from these hands."""
-    return play_on(start_play(pone, dealer, rules), order.split())
+    return play_on(start_play(pone, dealer, rules=rules), order.split())
 
 
 def told(state: PlayState) -> list[str]:

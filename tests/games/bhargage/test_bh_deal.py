@@ -490,7 +490,7 @@ def test_the_play_of_a_deal_follows_its_rules() -> None:
         deal = deal.discard(seat, deal.dealt[seat][:2])
     hands = deal.held(Seat.PONE), deal.held(Seat.DEALER)
     begun = deal.turn_up(9).pegging
-    assert begun == start_play(*hands, rules)
+    assert begun == start_play(*hands, rules=rules)
     assert begun != start_play(*hands)
 
 

@@ -136,7 +136,7 @@ def check(seed: int) -> None:
     rng = Random(seed)
     few = [card for card in EXTENDED if bhargage.value(card) < 7]
     cards = rng.sample(few if seed % 2 else EXTENDED.cards, 6)
-    start = bhargage.start_play(cards[:3], cards[3:], rng.choice(ALL_RULES))
+    start = bhargage.start_play(cards[:3], cards[3:], rules=rng.choice(ALL_RULES))
     check_every_way(random_states(start, rng))
 
 

@@ -348,7 +348,7 @@ class DisturbedPlay(RuleBasedStateMachine):
 
     @initialize(six=six_cards, rules=rule_sets)
     def deal(self, six: tuple[Card, ...], rules: Rules) -> None:
-        self.state = start_play(six[:3], six[3:], rules)
+        self.state = start_play(six[:3], six[3:], rules=rules)
         self.hands = {Seat.PONE: list(six[:3]), Seat.DEALER: list(six[3:])}
 
     # The model: who can play what, by the value printed on the card.

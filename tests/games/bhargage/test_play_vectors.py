@@ -49,7 +49,7 @@ class Case:
         pone, dealer, story, _ = self.fields
         cards = [token.partition("+")[0] for token in story.split()]
         order = [card for card in cards if card not in {"go", "last"}]
-        return play_on(start_play(pone, dealer, self.rules), order)
+        return play_on(start_play(pone, dealer, rules=self.rules), order)
 
     def __str__(self) -> str:
         return self.line

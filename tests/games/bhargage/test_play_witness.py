@@ -69,7 +69,7 @@ def compare_cards(plays: int, rng: Random, options: Options, *, few_ranks: bool 
 
 def compare_play(six: list[str], rng: Random, options: Options) -> None:
     """Play a deal twice, a card at a time, and compare the legal plays and then the whole log."""
-    state = start_play(six[:3], six[3:], rules_of(options))
+    state = start_play(six[:3], six[3:], rules=rules_of(options))
 
     def choose(seat: literal.Seat, legal: list[str]) -> str:
         nonlocal state

@@ -53,7 +53,7 @@ class Game:
 
 _BHARGAGE = Game(
     DECKTET,
-    bhargage.start_play,
+    lambda pone, dealer, rules: bhargage.start_play(pone, dealer, rules=rules),
     bhargage.play_from,
     bhargage.follow_play,
     bhargage.score_play,

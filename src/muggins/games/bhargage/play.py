@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import islice
 from operator import attrgetter
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from attrs import field, frozen
 
 from muggins.cards.decktet import Card
 from muggins.cards.decktet.card import ALL_SUITS
 from muggins.combinations import cover_tails, same_rank_tail
-from muggins.crib.hands import read_hands
-from muggins.crib.position import Positions, SeenPlay
-from muggins.games.bhargage.cards import READ, CardsLike
+from muggins.crib.position import Plays
+from muggins.games.bhargage.cards import READ
 from muggins.games.bhargage.rules import (
     POINTS,
     RANK_RULES,
@@ -27,10 +26,17 @@ from muggins.games.bhargage.rules import (
 from muggins.games.bhargage.show import BhargageScore
 from muggins.pegging import PeggingRules, PeggingState, PointsOfLast
 from muggins.scoring.score import Line, Score
-from muggins.table.options import check_rules
-from muggins.table.seats import Seat
 
-__all__ = ["LIMIT", "BhargagePegging", "PlayState", "follow_play", "play_from", "score_play", "start_play"]
+__all__ = [
+    "LIMIT",
+    "PLAYS",
+    "BhargagePegging",
+    "PlayState",
+    "follow_play",
+    "play_from",
+    "score_play",
+    "start_play",
+]
 
 PlayState: TypeAlias = PeggingState[Kind, Card]
 
@@ -99,122 +105,13 @@ class BhargagePegging(PeggingRules[Kind, Card]):
         return lambda played, count: 0 if count in totals else points
 
 
-def score_play(played: CardsLike, rules: Rules = STANDARD) -> BhargageScore:
-    """What the last card of a sequence of cards played scores, whoever played them (BH-35 to BH-42).
+PLAYS = Plays(rules=STANDARD, read=READ, pegging=BhargagePegging)
+"""The plays of Bhargage."""
 
-    For an onlooker who sees the cards of a play but not the hands. The point for the last card is left out,
-    as it depends on the hands. An 11 or a 23 takes all cards of the count; a set, a bharg or a run takes the
-    last few, in the order of play. Lines come in the order of `score_hand`.
-
-    The sixth Ace in a row wins the match; its line has no points (BH-38).
-
-    Args:
-        played: the cards of the count in the order of play, one or more.
-        rules: the rules.
-
-    Raises:
-        IllegalPlayError: if the cards total more than 23; its state is the sequence.
-
-    Examples:
-        >>> score_play("AM XS PMYK E 8WL").by_kind
-        {<Kind.BHARG: 'bharg'>: 6}
-        >>> score_play("3MW 4WL 2MK 2SY").by_kind
-        {<Kind.ELEVEN: '11'>: 2, <Kind.SET: 'set'>: 2, <Kind.BHARG: 'bharg'>: 6}
-    """
-    check_rules(rules, Rules)
-    sequence = READ.some("play of the cards", played, counts=range(1, 7), in_order=True)
-    return BhargagePegging(rules).score_last(sequence)
-
-
-def start_play(pone: CardsLike, dealer: CardsLike, rules: Rules = STANDARD) -> PlayState:
-    """The play of two hands of three cards, before the pone leads (BH-27).
-
-    Examples:
-        >>> from muggins.table.seats import Seat
-        >>> state = start_play("AM PMYK 8WL", "XS E 8YK")
-        >>> for card in "AM", "XS", "PMYK", "E", "8WL":
-        ...     state = state.play(card)
-        >>> state.is_over, state.points[Seat.PONE], state.points[Seat.DEALER]
-        (True, 9, 4)
-    """
-    check_rules(rules, Rules)
-    return PeggingState.start(BhargagePegging(rules), *read_hands(READ, (pone, dealer), each=rules.kept))
-
-
-def play_from(
-    played: CardsLike,
-    *,
-    pone: CardsLike,
-    dealer: CardsLike,
-    turn: Seat | str,
-    played_by: Iterable[Seat | str] | None = None,
-    rules: Rules = STANDARD,
-) -> PlayState:
-    """The play from a position in which some cards are already played (BH-27 to BH-34).
-
-    It continues as if it had been played from the beginning, but its log begins with the present count.
-
-    Args:
-        played: the cards of the current count, in the order of play; an empty string before its first card.
-        pone: the cards that the pone still holds.
-        dealer: the cards that the dealer still holds.
-        turn: the seat whose turn it is.
-        played_by: the seat that played each card of the count; by default they were played in turn.
-        rules: the rules.
-
-    Raises:
-        IllegalPlayError: if the cards total more than 23, could not be played in this order, or it cannot be
-            that seat's turn; its state is the cards played.
-
-    Examples:
-        >>> state = play_from("AM XS", pone="PMYK 8WL", dealer="E 8YK", turn="pone")
-        >>> state.count, state.play("PMYK").points["pone"]
-        (11, 2)
-    """
-    check_rules(rules, Rules)
-    positions = Positions(BhargagePegging(rules), READ, rules.kept)
-    return positions.play_from(played, pone=pone, dealer=dealer, turn=turn, played_by=played_by)
-
-
-def follow_play(
-    seat: Seat | str,
-    hand: CardsLike,
-    played: CardsLike = (),
-    *,
-    opponent: int,
-    turn: Seat | str,
-    played_by: Iterable[Seat | str] | None = None,
-    seen: CardsLike = (),
-    rules: Rules = STANDARD,
-) -> SeenPlay[Kind, Card]:
-    """The play from a position as seen by one player, who does not know the other hand (BH-27 to BH-34).
-
-    The opponent may play any unseen card, and says `go` when no card fits.
-
-    Args:
-        seat: the seat whose hand is seen.
-        hand: the cards that it still holds.
-        played: the cards of the current count, in the order of play.
-        opponent: how many cards the other seat still holds.
-        turn: the seat whose turn it is.
-        played_by: the seat that played each card of the count; by default they were played in turn.
-        seen: other cards that the opponent cannot hold: the up-card, and the player's own discards.
-        rules: the rules.
-
-    Raises:
-        IllegalPlayError: if the cards total more than 23, were not played in a right order, or it cannot be
-            that seat's turn.
-
-    Examples:
-        >>> state = follow_play("pone", "PMYK 8WL", "AM XS", opponent=2, turn="pone")
-        >>> state.play("PMYK").play("E").points["pone"]
-        2
-    """
-    check_rules(rules, Rules)
-    positions = Positions(BhargagePegging(rules), READ, rules.kept)
-    return positions.follow_play(
-        seat, hand, played, opponent=opponent, turn=turn, played_by=played_by, seen=seen
-    )
+score_play: Final = PLAYS.score_play
+start_play: Final = PLAYS.start_play
+play_from: Final = PLAYS.play_from
+follow_play: Final = PLAYS.follow_play
 
 
 def _lines(played: tuple[Card, ...], rules: Rules) -> list[Line[Kind, Card]]:

@@ -13,13 +13,12 @@ from attrs import field, frozen
 from muggins.cards.hands import HandReader, Source, Sources
 from muggins.checks import member
 from muggins.crib import open_play
-from muggins.crib.discard_ranking import AS_WRITTEN
 from muggins.crib.discards import Board, Discard
 from muggins.crib.habits import Habit, Habits
 from muggins.crib.match import CribMatch
 from muggins.crib.play_values import PlayValues, shipped_values
-from muggins.crib.rules import CribRules
-from muggins.pegging import PeggingRules, PeggingState
+from muggins.crib.position import Plays
+from muggins.crib.rules import AS_WRITTEN, CribRules
 from muggins.scoring.score import CardT, KindT
 from muggins.strategy.crib.coach.coaching import Coach
 from muggins.strategy.crib.game import BareGame, Throw, any_two
@@ -57,12 +56,8 @@ class CribAnalysis(Generic[KindT, CardT, RulesT]):
         package: the name of that package, such as ``"muggins.games.cribbage.analysis"``.
         title: the game's name.
         match: the class of its matches.
-        rules: the rules as written.
         bare: the game on small integers.
-        read: reads its cards.
-        pegging: the rules of the play.
-        start_play: begins the play of two hands by some rules.
-        play_from: the same from a position in which some cards are already played.
+        plays: the plays of its cards.
         rank_discards: ranks all discards from a deal.
         habits: how often each seat throws each pair.
         policy: how likely each face is played; nothing is checked.
@@ -80,12 +75,8 @@ class CribAnalysis(Generic[KindT, CardT, RulesT]):
     package: str
     title: str
     match: type[CribMatch]
-    rules: RulesT
     bare: BareGame
-    read: HandReader[CardT]
-    pegging: PeggingRules[KindT, CardT]
-    start_play: Callable[..., PeggingState[KindT, CardT]]
-    play_from: Callable[..., PeggingState[KindT, CardT]]
+    plays: Plays[KindT, CardT, RulesT]
     rank_discards: Callable[..., tuple[Discard, ...]]
     habits: Habits[CardT, Any]
     policy: Policy
@@ -102,6 +93,16 @@ class CribAnalysis(Generic[KindT, CardT, RulesT]):
     @_places.default
     def _place_of_each(self) -> Mapping[object, int]:
         return {card: place for place, card in enumerate(self.bare.deck)}
+
+    @property
+    def rules(self) -> RulesT:
+        """The rules as written."""
+        return self.plays.rules
+
+    @property
+    def read(self) -> HandReader[CardT]:
+        """Reads the cards of the game."""
+        return self.plays.read
 
     def _by(self, rules: RulesT) -> RulesT:
         """The rules that are given, or those as written."""
@@ -249,6 +250,7 @@ class CribAnalysis(Generic[KindT, CardT, RulesT]):
     def advice(self) -> PlayAdvice:
         """What ranks the cards that may be played."""
         deck, faces = self.bare.deck, self.bare.pegging.faces
+        pegging = self.plays.pegging(self.rules)
         cards = [deck[faces.index(face)] for face in range(len(self.bare.pegging.values))]
         return PlayAdvice(
             game=self.bare,
@@ -256,7 +258,7 @@ class CribAnalysis(Generic[KindT, CardT, RulesT]):
             policy=self.policy,
             beliefs=self.beliefs,
             odds=self.odds_table,
-            score=lambda played: self.pegging.score(tuple([cards[face] for face in played])),
+            score=lambda played: pegging.score(tuple([cards[face] for face in played])),
             name=lambda face: self.name(cards[face]),
             most_hands=self.most_hands,
             worth=self.worth if self.worths else nothing_known,
@@ -300,7 +302,7 @@ class CribAnalysis(Generic[KindT, CardT, RulesT]):
             pone plays KH: 21
             pone is last at 21 for 1 (last)
         """
-        return open_play.solve(self.start_play(pone, dealer, rules=self._by(rules)))
+        return open_play.solve(self.plays.start_play(pone, dealer, rules=rules))
 
     def solve_from(
         self,
@@ -338,7 +340,7 @@ class CribAnalysis(Generic[KindT, CardT, RulesT]):
             5D is worth 5
             AS is worth 3, 2 less than the best
         """
-        state = self.play_from(
+        state = self.plays.play_from(
             played, pone=pone, dealer=dealer, turn=turn, played_by=played_by, rules=self._by(rules)
         )
         return open_play.solve(state)
@@ -371,7 +373,7 @@ class CribAnalysis(Generic[KindT, CardT, RulesT]):
             dealer played E: 8YK was better by 6
             pone played 8WL: none was better
         """
-        state = self.start_play(pone, dealer, rules=self._by(rules))
+        state = self.plays.start_play(pone, dealer, rules=rules)
         cards = self.read.read(order, "play of the cards", in_order=True)
         return open_play.review(reduce(lambda now, card: now.play(card), cards, state))
 

@@ -8,11 +8,9 @@ from muggins.games.bhargage.analysis.beliefs import BELIEFS, place_of_hand
 from muggins.games.bhargage.analysis.habits import HABITS
 from muggins.games.bhargage.analysis.policy import known_plays, play_chances
 from muggins.games.bhargage.bare import BARE
-from muggins.games.bhargage.cards import READ
 from muggins.games.bhargage.discards import rank_discards
 from muggins.games.bhargage.match import Match
-from muggins.games.bhargage.play import BhargagePegging, play_from, start_play
-from muggins.games.bhargage.rules import STANDARD
+from muggins.games.bhargage.play import PLAYS
 from muggins.strategy.crib.analysis import CribAnalysis
 from muggins.strategy.crib.ranking.advice import MostHands
 
@@ -34,12 +32,8 @@ ANALYSIS = CribAnalysis(
     package="muggins.games.bhargage.analysis",
     title="Bhargage",
     match=Match,
-    rules=STANDARD,
     bare=BARE,
-    read=READ,
-    pegging=BhargagePegging(STANDARD),
-    start_play=start_play,
-    play_from=play_from,
+    plays=PLAYS,
     rank_discards=rank_discards,
     habits=HABITS,
     policy=known_plays,

@@ -8,11 +8,9 @@ from muggins.games.cribbage.analysis.beliefs import BELIEFS, place_of_hand
 from muggins.games.cribbage.analysis.habits import HABITS
 from muggins.games.cribbage.analysis.policy import known_plays, play_chances
 from muggins.games.cribbage.bare import BARE
-from muggins.games.cribbage.cards import READ
 from muggins.games.cribbage.discards import rank_discards
 from muggins.games.cribbage.match import Match
-from muggins.games.cribbage.play import CribbagePegging, play_from, start_play
-from muggins.games.cribbage.rules import STANDARD
+from muggins.games.cribbage.play import PLAYS
 from muggins.strategy.crib.analysis import CribAnalysis
 from muggins.strategy.crib.ranking.advice import MostHands
 
@@ -34,12 +32,8 @@ ANALYSIS = CribAnalysis(
     package="muggins.games.cribbage.analysis",
     title="Cribbage",
     match=Match,
-    rules=STANDARD,
     bare=BARE,
-    read=READ,
-    pegging=CribbagePegging(STANDARD),
-    start_play=start_play,
-    play_from=play_from,
+    plays=PLAYS,
     rank_discards=rank_discards,
     habits=HABITS,
     policy=known_plays,
