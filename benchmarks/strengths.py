@@ -5,33 +5,25 @@
 
 Without `--pair`, each player by name is measured against the one below it. The first player has one side, the
 other one all other sides. Every deal is played once for each side, so that both have the same luck, and an
-even share is 1 in the number of sides. Only decisions between two or more moves are timed.
+even share is 1 in the number of sides. Decisions between two or more moves are timed in one match more.
 """
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from functools import partial
 from itertools import pairwise
-from math import sqrt
 from random import Random
-from statistics import fmean, pvariance
 from time import thread_time
 
-from attrs import define, frozen
+from attrs import define
 
 from muggins import games
-from muggins.strategy import Player, play_match, players_of
+from muggins.strategy import Player, Tournament, play_match, players_of, tournament
 from muggins.strategy.players import Turn
-from muggins.strategy.tournaments import rng_of_pair
-from muggins.table.game import NAMES_OF_PLAYERS
-from muggins.table.match import Match
+from muggins.table.game import NAMES_OF_PLAYERS, Game
 from muggins.table.moves import Move
-
-_NORMAL = 1.959964
-"""95 percent of a normal distribution lie within this many standard deviations."""
 
 
 @define
@@ -58,60 +50,21 @@ class Timed:
         return move
 
 
-@frozen
-class Round:
-    """A deal played once for each side.
-
-    Attributes:
-        sides: the number of sides, which is the number of matches.
-        share: the share of them that the first player has won; a match won by several sides is shared.
-        decisions: how many decisions it has made.
-        seconds: how long they took in all.
-    """
-
-    sides: int
-    share: float
-    decisions: int
-    seconds: float
-
-
-def round_of(name: str, seats: int, pair: tuple[str, str], seed: int, number: int) -> Round:
-    """The round with a number: the first of two players by name has each side in turn."""
-    game = games.find(name)
-    names = NAMES_OF_PLAYERS[:seats]
-    sides = game.begin(names).sides
+def milliseconds(game: Game, seats: int, pair: tuple[str, str], seed: int) -> float:
+    """How long the first of two players takes for a decision, in a match against the other."""
     found = players_of(game)
-    own, other = Timed(found[pair[0]]), found[pair[1]]
-    shares = []
-    for side in {*sides}:
-        players = {one: own if its == side else other for one, its in zip(names, sides, strict=True)}
-        match = play_match(game, players, rng_of_pair(seed, number))
-        shares.append(_share(match, side))
-    return Round(len(shares), fmean(shares), own.decisions, own.seconds)
+    own = Timed(found[pair[0]])
+    first, *others = NAMES_OF_PLAYERS[:seats]
+    play_match(game, {first: own, **dict.fromkeys(others, found[pair[1]])}, Random(seed))
+    return 1000 * own.seconds / max(own.decisions, 1)
 
 
-def _share(match: Match, side: int) -> float:
-    """The share of a side in a win, or in a draw of all."""
-    won = {match.sides[match.players.index(winner)] for winner in match.winners} or {*match.sides}
-    return (side in won) / len(won)
-
-
-def interval(shares: Iterable[float]) -> tuple[float, float]:
-    """The 95 % confidence interval of a share: as if one more round had been won, and one lost."""
-    counted = (*shares, 0.0, 1.0)
-    half = _NORMAL * sqrt(pvariance(counted) / len(counted))
-    return max(fmean(counted) - half, 0.0), min(fmean(counted) + half, 1.0)
-
-
-def row(title: str, pair: tuple[str, str], rounds: list[Round]) -> str:
+def row(title: str, found: Tournament, speed: float) -> str:
     """A row of the table."""
-    shares = [one.share for one in rounds]
-    low, high = interval(shares)
-    sides = rounds[0].sides
-    milliseconds = 1000 * sum(one.seconds for one in rounds) / max(sum(one.decisions for one in rounds), 1)
+    low, high = found.interval
     return (
-        f"| {title} | {' | '.join(pair)} | {sides * len(rounds)} | {fmean(shares):.1%} "
-        f"| {low:.1%} to {high:.1%} | {1 / sides:.0%} | {milliseconds:.2f} |"
+        f"| {title} | {' | '.join(found.players)} | {found.matches} | {found.share:.1%} "
+        f"| {low:.1%} to {high:.1%} | {found.even[0]:.0%} | {speed:.2f} |"
     )
 
 
@@ -120,15 +73,19 @@ def rows(given: argparse.Namespace, pool: ProcessPoolExecutor) -> Iterator[str]:
     for name in given.games or games.names():
         game = games.find(name)
         seats = given.seats or max(game.players[0], 2)
-        sides = len({*game.begin(NAMES_OF_PLAYERS[:seats]).sides})
-        title = f"{game.title}, {seats} players"
         pairs = (
             [tuple(given.pair)] if given.pair else [(good, bad) for bad, good in pairwise(players_of(game))]
         )
         for pair in pairs:
-            play = partial(round_of, name, seats, tuple(pair), given.seed)
-            numbers = range(max(given.matches // sides, 1))
-            yield row(title, pair, [*(map if given.workers == 1 else pool.map)(play, numbers)])
+            found = tournament(
+                game,
+                {player: players_of(game)[player] for player in pair},
+                given.seed,
+                seats=seats,
+                matches=given.matches,
+                executor=None if given.workers == 1 else pool,
+            )
+            yield row(f"{game.title}, {seats} players", found, milliseconds(game, seats, pair, given.seed))
 
 
 def main() -> None:

@@ -21,7 +21,7 @@ from muggins.games.bhargage.analysis.choices import ANALYSIS as OF_BHARGAGE
 from muggins.games.cribbage.analysis import simulation as cribbage
 from muggins.games.cribbage.analysis.choices import ANALYSIS as OF_CRIBBAGE
 from muggins.strategy.crib import CribAnalysis, play_pairs, throwing_by_table
-from muggins.strategy.tournaments import Tournament, in_pairs
+from muggins.strategy.tournaments import Tournament, in_rounds
 
 GAMES: dict[str, tuple[CribAnalysis[Any, Any, Any], Any]] = {
     "Bhargage": (OF_BHARGAGE, bhargage),
@@ -43,7 +43,7 @@ def tournaments(
         players = throwing_by_table(players, throw, table.in_bytes)
     for above, below in pairs:
         ways = players[above], players[below]
-        yield in_pairs(
+        yield in_rounds(
             partial(play_pairs, module.bare, ways, seed),
             (above, below),
             matches=matches,

@@ -33,9 +33,7 @@ def shipped(package: str, name: str) -> bytes:
         7280
     """
     content = _read(package, name)
-    _, *rows = _read(package, LIST).decode().splitlines()
-    listed = dict(row.split("\t") for row in rows)
-    if listed.get(name) != _digest(content):
+    if _listed(package).get(name) != _digest(content):
         raise TableError(_message(package, name, "is not the one of this version"))
     return content
 
@@ -51,14 +49,16 @@ def shipped_lines(package: str, name: str) -> list[str]:
 
 
 def list_tables(package: str) -> Iterator[str]:
-    """The lines of the list of a package, for the tables as they are in its folder."""
-    from importlib.resources import files
-
-    names = sorted(file.name for file in files(package).iterdir() if file.name.endswith((".bin", ".tsv")))
+    """The lines of the list of a package, for the tables that it names as they are in its folder."""
     yield _HEADER
-    for name in names:
-        if name != LIST:
-            yield f"{name}\t{_digest(_read(package, name))}"
+    for name in _listed(package):
+        yield f"{name}\t{_digest(_read(package, name))}"
+
+
+def _listed(package: str) -> dict[str, str]:
+    """The SHA-256 of each table in the list of a package."""
+    _, *rows = _read(package, LIST).decode().splitlines()
+    return dict(row.split("\t") for row in rows)
 
 
 def _read(package: str, name: str) -> bytes:

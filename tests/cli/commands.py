@@ -52,7 +52,7 @@ def example(path: Words) -> list[str]:
     return [records.get(word, word) for word in shlex.split(found[1])]
 
 
-LEAST = {"--tolerance": "1", "--matches": "2", "--deals": "1000"}
+LEAST = {"--tolerance": "1", "--matches": "3", "--deals": "1000"}
 """How little work the options of a long command can ask for."""
 
 

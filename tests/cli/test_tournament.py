@@ -1,4 +1,4 @@
-"""The command `tournament` of the games that have players."""
+"""The command `tournament`, of all games and of those that have players of their own."""
 
 from importlib import import_module
 from typing import Any
@@ -8,7 +8,9 @@ import pytest
 from attrs import evolve
 
 from cli.running import document, invoke, printed
+from muggins import games
 from muggins.crib.arrays import DiscardTable
+from muggins.strategy import players_of, tournament
 from muggins.strategy.crib import ThrowTable, play_pairs
 from muggins.strategy.tournaments import Tournament
 from muggins.table.seats import BySeat, Seat
@@ -93,3 +95,41 @@ def test_a_tournament_that_cannot_be(words: tuple[str, ...], message: str) -> No
     assert (result.exit_code, result.stdout) == (2, "")
     assert result.stderr.startswith(message)
     assert result.stderr.count("\n") == 1
+
+
+def test_a_tournament_of_any_game() -> None:
+    """The document has what the tournament found, for any number of seats."""
+    words = ("tournament", "jersey-gin", "simple", "random", "--seats", "3", "--matches", "3", "--seed", "4")
+    game = games.find("jersey_gin")
+    players = players_of(game)
+    found = tournament(game, {name: players[name] for name in ("simple", "random")}, 4, seats=3, matches=3)
+    assert document(*words) == {
+        "players": ["simple", "random"],
+        "matches": 3,
+        "seed": 4,
+        "wins": list(found.wins),
+        "shares": list(found.shares),
+        "intervals": list(map(list, found.intervals)),
+        "even": [1 / 3, 2 / 3],
+        "mean_points": list(found.mean_points),
+    }
+    heading, _, heads, *rows = printed(*words).splitlines()
+    assert heading == "3 matches, seed 4:"
+    assert heads.split() == ["player", "wins", "share", "95", "%", "interval", "even", "mean", "points"]
+    assert [row.split()[0] for row in rows] == ["simple", "random"]
+    assert "33.33%" in rows[0]
+
+
+def test_a_game_has_its_own_players_beside_those_of_every_game() -> None:
+    """Bhargage and Cribbage have `greedy`, and others have not."""
+    assert "The players: random" in printed("tournament", "pitch", "--help")
+    told = document("tournament", "cribbage", "greedy", "simple", "--matches", "2")
+    assert (told["players"], told["matches"]) == (["greedy", "simple"], 2)
+    result = invoke("tournament", "pitch", "greedy", "simple")
+    assert result.stderr.startswith(
+        "muggins: Invalid value for 'PLAYER...': 'greedy' is not one of 'random',"
+    )
+    result = invoke("tournament", "pitch", "simple", "simple")
+    assert result.stderr.startswith(
+        "muggins: Invalid value for 'PLAYER...': simple cannot play against itself"
+    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import click
@@ -48,10 +48,18 @@ class ByGame(CommandLine):
 
 
 def command_of(
-    game: Game, run: Command, options: Sequence[Callable[[Command], Command]], text: str, example: str
+    game: Game,
+    run: Command,
+    options: Sequence[Callable[[Command], Command]],
+    text: str,
+    example: str,
+    keys: Iterable[str] = (),
 ) -> click.Command:
-    """The command for a game, with these options and one for each option of its rules."""
+    """The command for a game, with these options and one for each option of its rules.
+
+    Its help has a text, and ends with an example and the keys of its document, if it has one.
+    """
     command = RulesOptions(game.match.STANDARD, presets=game.presets)(run)
     for option in reversed(options):
         command = option(command)
-    return click.command(game.name, help=text, epilog=ending(example))(command)
+    return click.command(game.name, help=text, epilog=ending(example, keys))(command)

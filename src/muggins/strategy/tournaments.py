@@ -1,194 +1,253 @@
-"""A tournament of two players: matches in pairs, in which the same cards are dealt twice.
+"""Tournaments of any game: the same cards are dealt once for each seating of the players.
 
-In the second match of a pair the players swap places, and chance repeats itself. So both have the same luck,
-and fewer matches show which of them plays better.
+A round has as many matches as the game has sides. From one to the next, the players move on by a side, and
+chance repeats itself. So all have the same luck, and fewer matches show which of them plays better.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Executor
+from contextlib import suppress
 from functools import partial
-from math import sqrt
+from itertools import zip_longest
+from math import lcm, sqrt
 from random import Random
 from typing import SupportsIndex, TypeAlias
 
-from attrs import frozen
+from attrs import field, frozen
 from more_itertools import chunked
 
 from muggins.checks import as_whole, check_executor, check_type
 from muggins.checks.reals import check_real
-from muggins.errors import BatchError, PlayerError, WrongTypeError, shown
+from muggins.errors import BatchError, PlayerError, RulesError, WrongTypeError, shown
 from muggins.strategy.players import Player, check_player, play_match
-from muggins.table.game import Game
+from muggins.table.game import NAMES_OF_PLAYERS, Game
 from muggins.table.match import Match
 
-__all__ = ["Outcome", "Pairs", "Tally", "Tournament", "in_pairs", "rng_of_pair", "tournament"]
-
-Scores: TypeAlias = tuple[int, int]
+__all__ = ["Outcome", "Rounds", "Tally", "Tournament", "in_rounds", "rng_of_round", "tournament"]
 
 MOST_MATCHES = 10_000_000
 
 _MATCHES = 1000
-_PLAYERS = 2
+_LEAST = 2
 _BLOCK = 50
 _BLOCKS_AT_ONCE = 32
 _NORMAL = 1.959964
 """95 percent of a normal distribution lie within this many standard deviations."""
-
-_WIN, _DRAW = 2, 1
-_MOST_OF_PAIR = 2 * _WIN
+_EVEN = 1 / 2
 
 
 @frozen
 class Outcome:
-    """The result of a match of two players.
+    """The result of a match.
 
     Attributes:
-        winner: the place of the winner, 0 or 1; None for a draw.
-        scores: the points of both.
+        winners: the places of the sides that have won, from 0; none for a draw of all.
+        scores: the points of each side.
     """
 
-    winner: int | None
-    scores: Scores
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
 
 
 @frozen
 class Tally:
-    """Pairs of matches, added up.
+    """Rounds of matches, added up; each attribute but the first has a number for each player.
 
     Attributes:
-        pairs: the number of pairs.
-        wins: the number of matches each player has won.
-        points: the points of each player in all of them.
-        squares: the sum of the squares of the first player's results in the pairs, with 2 for each win and 1
-            for each draw.
+        rounds: the number of rounds.
+        wins: the number of matches that it alone has won.
+        got: its part in all wins. A win counts as the least number that 2, 3 and so on, up to the number of
+            sides, divide (2 for two sides, 6 for three); a draw is shared alike.
+        squares: the sum of the squares of that in the rounds.
+        points: its points in all matches.
     """
 
-    pairs: int = 0
-    wins: tuple[int, int] = (0, 0)
-    points: Scores = (0, 0)
-    squares: int = 0
+    rounds: int = 0
+    wins: tuple[int, ...] = ()
+    got: tuple[int, ...] = ()
+    squares: tuple[int, ...] = ()
+    points: tuple[int, ...] = ()
 
     @classmethod
-    def of(cls, one: Outcome, other: Outcome) -> Tally:
-        """The tally of a pair, in whose second match the players swapped places."""
-        wins = (one.winner == 0) + (other.winner == 1), (one.winner == 1) + (other.winner == 0)
-        got = _WIN * wins[0] + _DRAW * (_PLAYERS - sum(wins))
-        points = one.scores[0] + other.scores[1], one.scores[1] + other.scores[0]
-        return cls(1, wins, points, got**2)
+    def of(cls, *outcomes: Outcome, seated: Sequence[int] | None = None) -> Tally:
+        """The tally of a round, in which the players move on by a side from each match to the next.
+
+        Args:
+            outcomes: the result of each match; as many as there are sides.
+            seated: the place of the player who has each side in the first match; by default one side each.
+        """
+        sides = range(len(outcomes))
+        places = sides if seated is None else seated
+        wins, got, points = ([0] * (max(places) + 1) for _ in range(3))
+        for turn, outcome in enumerate(outcomes):
+            at = [places[(side + turn) % len(sides)] for side in sides]
+            won = outcome.winners or sides
+            for side in won:
+                got[at[side]] += _win(len(sides)) // len(won)
+            if len({at[side] for side in won}) == 1:
+                wins[at[won[0]]] += 1
+            for side in sides:
+                points[at[side]] += outcome.scores[side]
+        return cls(1, tuple(wins), tuple(got), tuple(each**2 for each in got), tuple(points))
 
     def __add__(self, other: Tally) -> Tally:
-        """The pairs of both."""
+        """The rounds of both."""
         return Tally(
-            self.pairs + other.pairs,
-            (self.wins[0] + other.wins[0], self.wins[1] + other.wins[1]),
-            (self.points[0] + other.points[0], self.points[1] + other.points[1]),
-            self.squares + other.squares,
+            self.rounds + other.rounds,
+            _added(self.wins, other.wins),
+            _added(self.got, other.got),
+            _added(self.squares, other.squares),
+            _added(self.points, other.points),
         )
 
 
-Pairs: TypeAlias = Callable[[range], Tally]
-"""Plays the pairs of matches with these numbers."""
+def _added(some: Sequence[int], others: Sequence[int]) -> tuple[int, ...]:
+    return tuple(map(sum, zip_longest(some, others, fillvalue=0)))
+
+
+def _win(sides: int) -> int:
+    """What a win counts, which any number of sides can share."""
+    return lcm(*range(1, sides + 1))
+
+
+Rounds: TypeAlias = Callable[[range], Tally]
+"""Plays the rounds of matches with these numbers."""
 
 
 @frozen
 class Tournament:
-    """The result of a tournament of two players.
+    """The result of a tournament.
 
     Examples:
-        >>> found = Tournament(
-        ...     ("Ann", "Ben"), Tally(pairs=50, wins=(60, 40), points=(9000, 8000), squares=320)
-        ... )
+        >>> tally = Tally(rounds=50, wins=(60, 40), got=(120, 80), squares=(320, 160), points=(9000, 8000))
+        >>> found = Tournament(("Ann", "Ben"), tally)
         >>> found.share, [round(end, 3) for end in found.interval], found.mean_points
         (0.6, [0.536, 0.656], (90.0, 80.0))
+        >>> found.shares, found.even
+        ((0.6, 0.4), (0.5, 0.5))
 
     Attributes:
         players: their names.
-        tally: the pairs of matches that they have played.
+        tally: the rounds of matches that they have played.
+        sides: the number of sides that each has in a match; by default one.
     """
 
-    players: tuple[str, str]
+    players: tuple[str, ...]
     tally: Tally
+    sides: tuple[int, ...] = field()
+
+    @sides.default
+    def _one_each(self) -> tuple[int, ...]:
+        return (1,) * len(self.players)
 
     @property
     def matches(self) -> int:
         """The number of matches they have played."""
-        return 2 * self.tally.pairs
+        return sum(self.sides) * self.tally.rounds
 
     @property
-    def wins(self) -> tuple[int, int]:
-        """The number of matches each has won."""
+    def wins(self) -> tuple[int, ...]:
+        """The number of matches each has won alone."""
         return self.tally.wins
 
     @property
     def drawn(self) -> int:
-        """The number of drawn matches."""
+        """The number of matches that nobody has won alone."""
         return self.matches - sum(self.wins)
 
     @property
+    def shares(self) -> tuple[float, ...]:
+        """The share of all matches that each player has won; a match that several win is shared."""
+        return tuple(got / (self._most * self.tally.rounds) for got in self.tally.got)
+
+    @property
+    def even(self) -> tuple[float, ...]:
+        """What `shares` would be if all played alike: the part of the sides that each player has."""
+        return tuple(own / sum(self.sides) for own in self.sides)
+
+    @property
+    def intervals(self) -> tuple[tuple[float, float], ...]:
+        """The 95 % confidence interval of each of `shares`, from how much the rounds differ.
+
+        It is an Agresti-Coull interval for rounds: as if the player had won all matches of one more round,
+        and lost all of another. This keeps it sound for few matches.
+        """
+        most, rounds = self._most, self.tally.rounds + 2
+        found = []
+        for got, squares in zip(self.tally.got, self.tally.squares, strict=True):
+            mean = (got + most) / rounds
+            variance = (squares + most**2) / rounds - mean**2
+            half = _NORMAL * sqrt(variance / rounds)
+            found.append((max((mean - half) / most, 0.0), min((mean + half) / most, 1.0)))
+        return tuple(found)
+
+    @property
     def share(self) -> float:
-        """The share of all matches that the first player has won, a draw counted as half a win."""
-        return (self.wins[0] + self.drawn / 2) / self.matches
+        """The share of the first player."""
+        return self.shares[0]
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The 95 % confidence interval of `share`, from how much the pairs differ.
-
-        It is an Agresti-Coull interval for pairs: as if the first player had won both matches of one more
-        pair, and lost both of another. This keeps it sound for few matches.
-        """
-        pairs = self.tally.pairs + 2
-        got = _WIN * self.wins[0] + _DRAW * self.drawn + _MOST_OF_PAIR
-        mean = got / pairs
-        variance = (self.tally.squares + _MOST_OF_PAIR**2) / pairs - mean**2
-        half = _NORMAL * sqrt(variance / pairs)
-        return max((mean - half) / _MOST_OF_PAIR, 0.0), min((mean + half) / _MOST_OF_PAIR, 1.0)
+        """The interval of the first player."""
+        return self.intervals[0]
 
     @property
-    def mean_points(self) -> tuple[float, float]:
-        """The mean points of each in a match."""
-        one, other = self.tally.points
-        return one / self.matches, other / self.matches
+    def mean_points(self) -> tuple[float, ...]:
+        """The mean points of a side of each in a match."""
+        each = zip(self.tally.points, self.sides, strict=True)
+        return tuple(points / (self.matches * sides) for points, sides in each)
+
+    @property
+    def _most(self) -> int:
+        """What all wins of a round count."""
+        return _win(sum(self.sides)) * sum(self.sides)
 
     def __str__(self) -> str:
         low, high = self.interval
-        one, other = self.players
+        one, *others = self.players
+        even = "" if self.even[0] == _EVEN else f"; an even share is {self.even[0]:.2%}"
         return (
-            f"{one} wins {self.share:.2%} of {self.matches:,} matches against {other} "
-            f"(95 % confidence interval: {low:.2%} to {high:.2%})"
+            f"{one} wins {self.share:.2%} of {self.matches:,} matches against {' and '.join(others)} "
+            f"(95 % confidence interval: {low:.2%} to {high:.2%}{even})"
         )
 
 
-def tournament(
+def tournament(  # noqa: PLR0913 - who plays what and how many, and who does the work
     game: Game,
     players: Mapping[str, Player],
     seed: int,
     *,
+    seats: int | None = None,
     matches: SupportsIndex = _MATCHES,
     width: float | None = None,
     rules: object = None,
     executor: Executor | None = None,
     each_block: Callable[[Tournament], object] = lambda found: None,
 ) -> Tournament:
-    """A tournament of two players in any game for two, played with its `Match`.
+    """A tournament of two players or more in any game, played with its `Match`.
 
-    The same arguments give the same tournament, however the work is shared.
+    Each player has a side of the table, and plays for all partners of that side. If there are more sides than
+    players, the last player has all that are left. The same arguments give the same tournament, however the
+    work is shared.
 
     Args:
         game: the game.
-        players: the two players by their names.
+        players: the players by their names.
         seed: the seed for chance and the players.
-        matches: the largest number of matches, 2 to 10,000,000; an odd number is rounded down.
-        width: the tournament ends as soon as the confidence interval is at most this wide, for example 0.01;
-            by default it goes on to the last match. It is checked every 100 matches.
+        seats: how many sit at the table; by default as few as give each player a side.
+        matches: the largest number of matches, from the number of sides to 10,000,000; it is rounded down to
+            whole rounds.
+        width: the tournament ends as soon as the confidence interval of the first player is at most this
+            wide, for example 0.01; by default it goes on to the last match. It is checked every 50 rounds.
         rules: the rules; by default those as written.
-        executor: where blocks of matches are submitted, such as a process pool, which has to pickle the
+        executor: where blocks of rounds are submitted, such as a process pool, which has to pickle the
             players; by default they are played in this process.
-        each_block: called with the tournament so far after every 100 matches.
+        each_block: called with the tournament so far after every 50 rounds, or more often without a width.
 
     Raises:
-        PlayerError: if there are not two players, or the game is not for two.
+        PlayerError: if there are fewer than two players, or the game has not as many sides.
         BatchError: if there are too few or too many matches, or the width is not above 0.
         MugginsError: any error raised by a player's illegal move.
 
@@ -201,48 +260,76 @@ def tournament(
         >>> found = tournament(games.find("ecarte"), players, 1, matches=20)
         >>> found.matches, sum(found.wins)
         (20, 20)
+        >>> found = tournament(games.find("mus"), players, 1, seats=4, matches=2)
+        >>> found.matches, found.even
+        (2, (0.5, 0.5))
     """
     check_type("the game", game, Game, "a Game")
-    check_type("the players", players, Mapping, "two players by their names")
+    check_type("the players", players, Mapping, "players by their names")
     for player in players.values():
         check_player(player)
-    if len(players) != _PLAYERS or _PLAYERS not in game.players:
-        raise PlayerError(f"a tournament of {game.title} is for two players, not {shown(tuple(players))}")
-    game.begin(tuple(players), rules)
-    pairs = partial(_played, game, dict(players), as_whole("the seed", seed), rules)
-    one, other = players
-    return in_pairs(
-        pairs, (one, other), matches=matches, width=width, executor=executor, each_block=each_block
+    if len(players) < _LEAST:
+        raise PlayerError(f"a tournament is for two players or more, not {shown(tuple(players))}")
+    begun = _table(game, rules, len(players), seats)
+    sides = sorted({*begun.sides})
+    seated = tuple(min(side, len(players) - 1) for side in range(len(sides)))
+    table = tuple(sides.index(side) for side in begun.sides)
+    rounds = partial(_played, game, dict(players), as_whole("the seed", seed), rules, table, seated)
+    return in_rounds(
+        rounds,
+        tuple(players),
+        sides=tuple(seated.count(place) for place in range(len(players))),
+        matches=matches,
+        width=width,
+        executor=executor,
+        each_block=each_block,
     )
 
 
-def in_pairs(
-    pairs: Pairs,
-    players: tuple[str, str],
+def _table(game: Game, rules: object, players: int, seats: int | None) -> Match:
+    """A match with a side for each of so many players, for this number of seats or the least that will do."""
+    for number in game.players if seats is None else (seats,):
+        with suppress(*((RulesError,) if seats is None else ())):
+            begun = game.begin(NAMES_OF_PLAYERS[:number], rules)
+            if len({*begun.sides}) >= players:
+                return begun
+    at = "" if seats is None else f" for {seats}"
+    raise PlayerError(f"{game.title}{at} has no sides for {players} players")
+
+
+def in_rounds(
+    rounds: Rounds,
+    players: tuple[str, ...],
     *,
+    sides: tuple[int, ...] = (1, 1),
     matches: SupportsIndex,
     width: float | None,
     executor: Executor | None,
     each_block: Callable[[Tournament], object],
     block: int = _BLOCK,
 ) -> Tournament:
-    """A tournament whose pairs of matches are played by a function.
+    """A tournament whose rounds of matches are played by a function.
 
     Args:
-        pairs: plays the pairs with the numbers in a range; the result must depend on nothing else.
+        rounds: plays the rounds with the numbers in a range; the result must depend on nothing else.
         players: the names of the players.
+        sides: the number of sides that each has in a match.
         matches: see `tournament`.
         width: see there.
         executor: see there.
         each_block: see there.
-        block: the number of pairs in a block.
+        block: the number of rounds in a block; without a width, smaller ones keep more processes busy if
+            there are few rounds.
 
     Raises:
         BatchError: if there are too few or too many matches, or the width is not above 0.
     """
+    least = sum(sides)
     number = as_whole("the number of matches", matches)
-    if not _PLAYERS <= number <= MOST_MATCHES:
-        raise BatchError(f"the number of matches must be from 2 to {MOST_MATCHES:,}, not {shown(matches)}")
+    if not least <= number <= MOST_MATCHES:
+        raise BatchError(
+            f"the number of matches must be from {least} to {MOST_MATCHES:,}, not {shown(matches)}"
+        )
     if width is not None:
         check_real("the width of the interval", width)
         if not width > 0:
@@ -250,41 +337,54 @@ def in_pairs(
     check_executor(executor)
     if not callable(each_block):
         raise WrongTypeError("each_block", "a function of a tournament", shown(each_block))
-    total = number // 2
+    total = number // least
+    if width is None:
+        block = min(block, -(-total // _BLOCKS_AT_ONCE))
     blocks = [range(start, min(start + block, total)) for start in range(0, total, block)]
     tally = Tally()
     for several in chunked(blocks, _BLOCKS_AT_ONCE):
-        found: Iterable[Tally] = (map if executor is None else executor.map)(pairs, several)
+        found: Iterable[Tally] = (map if executor is None else executor.map)(rounds, several)
         for each in found:
             tally += each
-            so_far = Tournament(players, tally)
+            so_far = Tournament(players, tally, sides)
             each_block(so_far)
             low, high = so_far.interval
             if width is not None and high - low <= width:
                 return so_far
-    return Tournament(players, tally)
+    return Tournament(players, tally, sides)
 
 
-def rng_of_pair(seed: int, pair: int) -> Random:
-    """The generator for both matches of a pair."""
-    return Random(f"{seed} {pair}")
+def rng_of_round(seed: int, number: int) -> Random:
+    """The generator for each match of a round."""
+    return Random(f"{seed} {number}")
 
 
-def _played(game: Game, players: Mapping[str, Player], seed: int, rules: object, numbers: range) -> Tally:
-    """Pairs of matches, played with a `Match`."""
+def _played(
+    game: Game,
+    players: Mapping[str, Player],
+    seed: int,
+    rules: object,
+    table: Sequence[int],
+    seated: Sequence[int],
+    numbers: range,
+) -> Tally:
+    """Rounds of matches, played with a `Match`; `table` has the side of each seat."""
+    names = tuple(players)
     tally = Tally()
     for number in numbers:
         outcomes = []
-        for names in (tuple(players), tuple(players)[::-1]):
-            rng = rng_of_pair(seed, number)
-            match = play_match(game, {name: players[name] for name in names}, rng, rules=rules)
-            outcomes.append(_outcome(match))
-        tally += Tally.of(*outcomes)
+        for turn in range(len(seated)):
+            chosen = [names[seated[(side + turn) % len(seated)]] for side in table]
+            seats = chosen if len(names) == len(table) else NAMES_OF_PLAYERS[: len(table)]
+            at_table = {seat: players[name] for seat, name in zip(seats, chosen, strict=True)}
+            match = play_match(game, at_table, rng_of_round(seed, number), rules=rules)
+            outcomes.append(_outcome(match, table))
+        tally += Tally.of(*outcomes, seated=seated)
     return tally
 
 
-def _outcome(match: Match) -> Outcome:
-    scores = match.scores
-    one, other = match.players
-    won = [match.players.index(player) for player in match.winners]
-    return Outcome(won[0] if len(won) == 1 else None, (scores[one], scores[other]))
+def _outcome(match: Match, table: Sequence[int]) -> Outcome:
+    """The result of a match, by the side of each seat."""
+    won = {table[match.players.index(player)] for player in match.winners}
+    scores = dict(zip(table, match.scores.values(), strict=True))
+    return Outcome(tuple(sorted(won)), tuple(scores[side] for side in sorted(scores)))

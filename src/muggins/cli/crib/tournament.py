@@ -14,8 +14,9 @@ from muggins.cli.crib.game import Game
 from muggins.cli.crib.simulation import Simulation
 from muggins.cli.long_work import Watched, progress, seed_option, with_workers, workers_option
 from muggins.cli.output import WordTable, write
+from muggins.cli.tournament import matches_option, width_option
 from muggins.strategy.crib import CribPlayer, Throw, early_throw, play_pairs, throwing_by_table
-from muggins.strategy.tournaments import MOST_MATCHES, Tournament, in_pairs
+from muggins.strategy.tournaments import Tournament, in_rounds
 
 __all__ = ["TournamentDocument", "tournament_command"]
 
@@ -78,20 +79,8 @@ def tournament_command(
     @click.command(help=text, epilog=ending(example, TournamentDocument.__annotations__))
     @click.argument("one", metavar="PLAYER", type=names)
     @click.argument("other", metavar="PLAYER", type=names)
-    @click.option(
-        "--matches",
-        type=click.IntRange(2, MOST_MATCHES),
-        default=1000,
-        show_default=True,
-        metavar="N",
-        help="The largest number of matches; an odd number is rounded down.",
-    )
-    @click.option(
-        "--width",
-        type=click.FloatRange(0, 1, min_open=True),
-        metavar="W",
-        help="Stop when the confidence interval is at most this wide, for example 0.01.",
-    )
+    @matches_option
+    @width_option
     @seed_option(int, "The seed of the deals and of the players' choices.")
     @workers_option
     @as_json
@@ -115,7 +104,7 @@ def tournament_command(
                     table = simulation().table(play=play, executor=Watched(pool, shown, "discards"))
                     chosen = throwing_by_table(chosen, throw, table.in_bytes)
             task = shown.add_task("matches", total=matches)
-            found = in_pairs(
+            found = in_rounds(
                 partial(play_pairs, chosen[one].game, (chosen[one], chosen[other]), seed),
                 (one, other),
                 matches=matches,

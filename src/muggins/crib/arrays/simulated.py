@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from muggins.checks import as_whole, check_executor
 from muggins.crib.arrays.batch import Indices, Points
 from muggins.crib.arrays.greedy import ArrayPegging, GreedyPlay, play_greedily
-from muggins.crib.deal import THROWN, Occasion
+from muggins.crib.deal import OUTRIGHT, THROWN, Occasion
 from muggins.errors import BatchError, WrongTypeError, shown
 from muggins.table.seats import BySeat, Seat
 
@@ -108,24 +108,68 @@ class SimulatedDeals:
         return BySeat(*(self.points[seat][rows].sum(axis=0, dtype=np.intp) for seat in Seat))
 
 
-@frozen(eq=False)
+@frozen(eq=False, kw_only=True)
 class SimulatedGame:
     """The deals of a game, for arrays.
 
     Attributes:
         deck: the number of cards.
-        dealt: the number dealt to each player.
-        occasions: the occasions on which points are scored, in order.
+        kept: the number of cards that each player keeps.
         pegging: the play of the cards.
-        score: the points of each seat on each occasion, given the hands kept, the cards thrown, the cards
-            turned up, and the play.
+        upcard: what the dealer scores for each card turned up, dtype uint8.
+        hand: what some hands score with the cards turned up and, if the game has claims, what may be claimed.
+        crib: the same for cribs.
+        outright: which deals the dealer wins outright by the last card played, given the hands kept; None if
+            nobody can.
+        claims: whether the opponent may claim points on each count.
     """
 
     deck: int
-    dealt: int
-    occasions: tuple[Occasion, ...]
+    kept: int
     pegging: ArrayPegging
-    score: Callable[[BySeat[Points], BySeat[Points], Points, GreedyPlay], BySeat[Points]]
+    upcard: Points
+    hand: Callable[[Points, Points], tuple[Points, ...]]
+    crib: Callable[[Points, Points], tuple[Points, ...]]
+    outright: Callable[[BySeat[Points]], NDArray[np.bool_]] | None = None
+    claims: bool = False
+
+    @property
+    def dealt(self) -> int:
+        """The number of cards dealt to each player."""
+        return self.kept + THROWN
+
+    @property
+    def occasions(self) -> tuple[Occasion, ...]:
+        """The occasions on which points are scored, in order."""
+        claim = (Occasion.CLAIM,) * self.claims
+        plays = (Occasion.PLAY,) * (len(Seat) * self.kept)
+        return (Occasion.UPCARD, *plays, *(Occasion.HAND, *claim) * len(Seat), Occasion.CRIB, *claim)
+
+    def score(
+        self, hands: BySeat[Points], thrown: BySeat[Points], upcards: Points, play: GreedyPlay
+    ) -> BySeat[Points]:
+        """The points of each seat on each occasion.
+
+        Args:
+            hands: the cards kept, in a row for each deal.
+            thrown: the cards thrown, likewise.
+            upcards: the cards turned up.
+            play: the play.
+        """
+        points = BySeat(*(np.zeros((len(self.occasions), len(upcards)), np.uint8) for _ in Seat))
+        plays = slice(1, 1 + len(Seat) * self.kept)
+        points.dealer[0] = self.upcard[upcards]
+        points.pone[plays] = play.points * ~play.by_dealer
+        points.dealer[plays] = play.points * play.by_dealer
+        if self.outright is not None:
+            points.dealer[plays.stop - 1, self.outright(hands)] = OUTRIGHT
+        step = plays.stop
+        counts = [(seat, self.hand(hands[seat], upcards)) for seat in Seat]
+        for seat, scores in (*counts, (Seat.DEALER, self.crib(np.hstack(thrown.in_order), upcards))):
+            for owner, scored in zip((seat, seat.other), scores, strict=False):
+                points[owner][step] = scored
+                step += 1
+        return points
 
 
 def simulate(

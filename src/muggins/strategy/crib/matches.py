@@ -11,7 +11,7 @@ from muggins.strategy.crib.game import BareGame, Throw
 from muggins.strategy.crib.pegging import Choice, Needed, Pegging
 from muggins.strategy.crib.plays import BarePlay
 from muggins.strategy.players import rngs_of_match
-from muggins.strategy.tournaments import Outcome, Tally, rng_of_pair
+from muggins.strategy.tournaments import Outcome, Tally, rng_of_round
 from muggins.table.cut import lowest_of
 from muggins.table.seats import Seat
 
@@ -157,8 +157,9 @@ def play_pairs(game: BareGame, ways: tuple[Way, Way], seed: int, numbers: range)
     for number in numbers:
         outcomes = []
         for order in (ways, ways[::-1]):
-            match = play_bare(game, order, rng_of_pair(seed, number))
+            match = play_bare(game, order, rng_of_round(seed, number))
             one, other = match.scores
-            outcomes.append(Outcome(match.winner, (one, other)))
+            assert match.winner is not None
+            outcomes.append(Outcome((match.winner,), (one, other)))
         tally += Tally.of(*outcomes)
     return tally

@@ -15,6 +15,7 @@ from muggins.crib import arrays as _arrays  # noqa: F401 - it says which extra b
 
 # isort: split
 import numpy as np
+from numpy.typing import NDArray
 
 from muggins.cards.decktet import EXTENDED, Rank
 from muggins.cards.decktet.card import ALL_SUITS
@@ -22,12 +23,11 @@ from muggins.crib.arrays import (
     NOTHING,
     ArrayPegging,
     DiscardTable,
-    GreedyPlay,
     Points,
     SimulatedGame,
     colex_places,
 )
-from muggins.crib.deal import OUTRIGHT, THROWN, Occasion
+from muggins.crib.deal import THROWN
 from muggins.games.bhargage.analysis.exhaustive import score_bhargages, score_hands
 from muggins.games.bhargage.analysis.exhaustive.weights import HabitualDiscards
 from muggins.games.bhargage.play import LIMIT
@@ -37,14 +37,6 @@ from muggins.table.seats import BySeat, Seat
 
 __all__ = ["GAME", "SIMULATION", "estimate_odds", "habitual_discards", "habitual_table", "simulate"]
 
-_OCCASIONS = (
-    Occasion.UPCARD,
-    *[Occasion.PLAY] * (2 * STANDARD.kept),
-    *[Occasion.HAND, Occasion.CLAIM] * 2,
-    Occasion.CRIB,
-    Occasion.CLAIM,
-)
-_PLAYS = slice(1, 1 + 2 * STANDARD.kept)
 _VALUES = np.array([VALUE_OF_CARD[card] for card in EXTENDED], np.uint8)
 _CHIEF = np.array([POINTS[Kind.CHIEF][1] * card.is_character for card in EXTENDED], np.uint8)
 _IS_ACE = np.array([card.rank is Rank.ACE for card in EXTENDED])
@@ -95,32 +87,24 @@ def _score_card(cards: Points, counts: Points, before: Sequence[Points]) -> Poin
     return points
 
 
-def _score(
-    hands: BySeat[Points], thrown: BySeat[Points], upcards: Points, play: GreedyPlay
-) -> BySeat[Points]:
-    """The points of each seat on each occasion."""
-    points = BySeat(*(np.zeros((len(_OCCASIONS), len(upcards)), np.uint8) for _ in Seat))
-    points.dealer[0] = _CHIEF[upcards]
-    points.pone[_PLAYS] = play.points * ~play.by_dealer
-    points.dealer[_PLAYS] = play.points * play.by_dealer
-    six_aces = _IS_ACE[np.hstack(hands.in_order)].all(axis=1)
-    points.dealer[_PLAYS.stop - 1, six_aces] = OUTRIGHT
-    step = _PLAYS.stop
-    for seat in Seat:
-        shown = score_hands(hands[seat], upcards)
-        points[seat][step] = shown.total
-        points[seat.other][step + 1] = shown.shortage
-        step += 2
-    shown = score_bhargages(np.column_stack([*thrown.in_order, upcards]))
-    points.dealer[step] = shown.total
-    points.pone[step + 1] = shown.shortage
-    return points
+def _hand(held: Points, upcards: Points) -> tuple[Points, ...]:
+    shown = score_hands(held, upcards)
+    return shown.total, shown.shortage
+
+
+def _bhargage(thrown: Points, upcards: Points) -> tuple[Points, ...]:
+    shown = score_bhargages(np.column_stack([thrown, upcards]))
+    return shown.total, shown.shortage
+
+
+def _six_aces(hands: BySeat[Points]) -> NDArray[np.bool_]:
+    found: NDArray[np.bool_] = np.all(_IS_ACE[np.hstack(hands.in_order)], axis=1)
+    return found
 
 
 GAME = SimulatedGame(
     deck=len(EXTENDED),
-    dealt=STANDARD.kept + THROWN,
-    occasions=_OCCASIONS,
+    kept=STANDARD.kept,
     pegging=ArrayPegging(
         limit=LIMIT,
         counts_again=False,
@@ -128,7 +112,11 @@ GAME = SimulatedGame(
         without_last=tuple(TOTALS.values()),
         score=_score_card,
     ),
-    score=_score,
+    upcard=_CHIEF,
+    hand=_hand,
+    crib=_bhargage,
+    outright=_six_aces,
+    claims=True,
 )
 """Bhargage by the rules as written, for simulated deals."""
 

@@ -22,12 +22,11 @@ from muggins.crib.arrays import (
     NOTHING,
     ArrayPegging,
     DiscardTable,
-    GreedyPlay,
     Points,
     SimulatedGame,
     colex_places,
 )
-from muggins.crib.deal import THROWN, Occasion
+from muggins.crib.deal import THROWN
 from muggins.games.cribbage.analysis.exhaustive import DISCARDS, score_cribs, score_hands
 from muggins.games.cribbage.analysis.exhaustive.weights import HabitualDiscards, best_against_habits
 from muggins.games.cribbage.play import LIMIT
@@ -37,13 +36,6 @@ from muggins.table.seats import BySeat, Seat
 
 __all__ = ["GAME", "SIMULATION", "estimate_odds", "habitual_discards", "habitual_table", "simulate"]
 
-_OCCASIONS = (
-    Occasion.UPCARD,
-    *[Occasion.PLAY] * (2 * STANDARD.kept),
-    *[Occasion.HAND] * 2,
-    Occasion.CRIB,
-)
-_PLAYS = slice(1, 1 + 2 * STANDARD.kept)
 _VALUES = np.array([VALUE_OF_CARD[card] for card in PACK], np.uint8)
 _HEELS = np.array([POINTS[Kind.HEELS][1] * (card.rank is Rank.JACK) for card in PACK], np.uint8)
 
@@ -107,24 +99,17 @@ def _score_card(cards: Points, counts: Points, before: Sequence[Points]) -> Poin
     return points
 
 
-def _score(
-    hands: BySeat[Points], thrown: BySeat[Points], upcards: Points, play: GreedyPlay
-) -> BySeat[Points]:
-    """The points of each seat on each occasion."""
-    points = BySeat(*(np.zeros((len(_OCCASIONS), len(upcards)), np.uint8) for _ in Seat))
-    points.dealer[0] = _HEELS[upcards]
-    points.pone[_PLAYS] = play.points * ~play.by_dealer
-    points.dealer[_PLAYS] = play.points * play.by_dealer
-    for step, seat in enumerate(Seat, start=_PLAYS.stop):
-        points[seat][step] = score_hands(hands[seat], upcards).total
-    points.dealer[-1] = score_cribs(np.hstack(thrown.in_order), upcards).total
-    return points
+def _hand(held: Points, starters: Points) -> tuple[Points, ...]:
+    return (score_hands(held, starters).total,)
+
+
+def _crib(thrown: Points, starters: Points) -> tuple[Points, ...]:
+    return (score_cribs(thrown, starters).total,)
 
 
 GAME = SimulatedGame(
     deck=len(PACK),
-    dealt=STANDARD.kept + THROWN,
-    occasions=_OCCASIONS,
+    kept=STANDARD.kept,
     pegging=ArrayPegging(
         limit=LIMIT,
         counts_again=True,
@@ -132,7 +117,9 @@ GAME = SimulatedGame(
         without_last=(LIMIT,),
         score=_score_card,
     ),
-    score=_score,
+    upcard=_HEELS,
+    hand=_hand,
+    crib=_crib,
 )
 """Cribbage for two by the rules as written, for simulated deals."""
 

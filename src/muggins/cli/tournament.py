@@ -1,0 +1,175 @@
+"""The command `tournament`: players of any game against each other, for any number of seats."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import Any, Final, TypedDict
+
+import click
+from rich.console import RenderableType
+
+from muggins.cli.by_game import ByGame, command_of
+from muggins.cli.command import CommandT, as_json, ending
+from muggins.cli.long_work import progress, seed_option, with_workers, workers_option
+from muggins.cli.output import WordTable, write
+from muggins.strategy.named import players_of
+from muggins.strategy.players import Player
+from muggins.strategy.tournaments import MOST_MATCHES, Tournament, tournament
+from muggins.table.game import Game
+
+__all__ = ["matches_option", "tournament_command", "width_option"]
+
+_LEAST = 2
+_HELP = """Each deal is played once for each seating, so that all players have the same luck. Each player has
+a side of the table, and the last one named has all sides that are left.
+"""
+
+matches_option: Final[Callable[[CommandT], CommandT]] = click.option(
+    "--matches",
+    type=click.IntRange(_LEAST, MOST_MATCHES),
+    default=1000,
+    show_default=True,
+    metavar="N",
+    help="The largest number of matches, rounded down to whole rounds.",
+)
+width_option: Final[Callable[[CommandT], CommandT]] = click.option(
+    "--width",
+    type=click.FloatRange(0, 1, min_open=True),
+    metavar="W",
+    help="Stop when the confidence interval is at most this wide, for example 0.01.",
+)
+
+
+class TournamentDocument(TypedDict):
+    """The result of a tournament, with a number for each player.
+
+    Attributes:
+        players: the players.
+        matches: how many matches they have played.
+        seed: the seed of the deals and of the players' choices.
+        wins: how many matches each has won alone.
+        shares: the share of all matches that each has won.
+        intervals: the 95 % confidence interval of each share.
+        even: what the shares would be if all played alike.
+        mean_points: the mean points of a side of each in a match.
+    """
+
+    players: list[str]
+    matches: int
+    seed: int
+    wins: list[int]
+    shares: list[float]
+    intervals: list[list[float]]
+    even: list[float]
+    mean_points: list[float]
+
+
+def _players(game: Game) -> Mapping[str, Player]:
+    """The players of a game by name, with those that it alone has."""
+    package = sys.modules[game.match.__module__.rpartition(".")[0]]
+    return {**getattr(package, "PLAYERS", {}), **players_of(game)}
+
+
+def _summary(game: Game) -> str:
+    return f"Play a tournament of {game.title}."
+
+
+def _command(game: Game) -> click.Command:
+    names = [*_players(game)]
+    options = (
+        click.argument("players", nargs=-1, required=True, metavar="PLAYER...", type=click.Choice(names)),
+        click.option(
+            "--seats",
+            type=click.IntRange(game.players[0], game.players[-1]),
+            metavar="N",
+            help="How many sit at the table; by default as few as give each player a side.",
+        ),
+        matches_option,
+        width_option,
+        seed_option(int, "The seed of the deals and of the players' choices."),
+        workers_option,
+        as_json,
+    )
+    text = f"{_summary(game)}\n\n{_HELP}\nThe players: {', '.join(names)}."
+    example = f"muggins tournament {game.name} simple random --matches 20"
+    keys = TournamentDocument.__annotations__
+    return command_of(game, partial(_play, game), options, text, example, keys)
+
+
+def _play(  # noqa: PLR0913 - an option each
+    game: Game,
+    *,
+    players: tuple[str, ...],
+    seats: int | None,
+    matches: int,
+    width: float | None,
+    seed: int,
+    workers: int | None,
+    as_json: bool,
+    rules: Any,
+) -> None:
+    for name in players:
+        if players.count(name) > 1:
+            raise click.BadParameter(f"{name} cannot play against itself", param_hint="'PLAYER...'")
+    known = _players(game)
+    with with_workers(workers) as pool, progress() as shown:
+        task = shown.add_task("matches", total=matches)
+        found = tournament(
+            game,
+            {name: known[name] for name in players},
+            seed,
+            seats=seats,
+            matches=matches,
+            width=width,
+            rules=rules,
+            executor=pool,
+            each_block=lambda so_far: shown.update(task, completed=so_far.matches),
+        )
+    document = _document(found, seed)
+    write(document, _as_text(document), as_json=as_json)
+
+
+def _document(found: Tournament, seed: int) -> TournamentDocument:
+    return {
+        "players": list(found.players),
+        "matches": found.matches,
+        "seed": seed,
+        "wins": list(found.wins),
+        "shares": list(found.shares),
+        "intervals": list(map(list, found.intervals)),
+        "even": list(found.even),
+        "mean_points": list(found.mean_points),
+    }
+
+
+def _as_text(found: TournamentDocument) -> Iterator[RenderableType]:
+    yield f"{found['matches']:,} matches, seed {found['seed']}:"
+    yield ""
+    numbers = ["wins", "share", "95 % interval", "even", "mean points"]
+    table = WordTable("player", *numbers, right=numbers)
+    for name, wins, share, (low, high), even, points in zip(
+        found["players"],
+        found["wins"],
+        found["shares"],
+        found["intervals"],
+        found["even"],
+        found["mean_points"],
+        strict=True,
+    ):
+        interval = f"{low:.2%} to {high:.2%}"
+        table.add_row(name, f"{wins:,}", f"{share:.2%}", interval, f"{even:.2%}", f"{points:.2f}")
+    yield table
+
+
+tournament_command: Final = ByGame(
+    "tournament",
+    make=_command,
+    summary=_summary,
+    help=f"""Play many matches between players of the library.
+
+{_HELP}
+""",
+    epilog=ending("muggins tournament pitch simple random --matches 20"),
+)
