@@ -62,9 +62,7 @@ def ending(match: Match, tricks: int) -> Ending | None:
         scored = [(side, scores[seat].total) for side, seat in zip(sides, Seat, strict=True)]
         return chances_after(match, PlayedHand(tuple(scored)))[0]
 
-    return Ending(
-        hand.play, sides, cache(value), hand.play.tricks(Seat(tuple(Seat)[sides.index(0)])), trick=1
-    )
+    return Ending(hand.play, sides, cache(value), hand.play.tricks([*Seat][sides.index(0)]), trick=1)
 
 
 def _choose(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Move:
