@@ -173,8 +173,9 @@ def test_the_program_writes_what_the_sides_score() -> None:
 
 
 def test_the_program_knows_contracts_and_wins_outright() -> None:
-    """In Pitch each hand has a contract; an órdago wins outright."""
-    assert {next(hands_played(found("pitch"), 4, Random(1))).outcome} < {"made", "failed"}
+    """In Hasenpfeffer and Pitch a hand has a contract; an órdago wins outright."""
+    for name in ("hasenpfeffer", "pitch"):
+        assert next(hands_played(found(name), 4, Random(1))).outcome in ("made", "failed")
     assert {hand.outcome for hand in hands_of(pitch.Match, 4)} == {"made", "failed"}
     match: Match = mus.Match(FOUR).shuffle(Random(1))
     while not match.is_over:

@@ -18,7 +18,7 @@ from muggins.strategy.thumb import playing_of
 from muggins.table.ends import End
 from muggins.table.match import Match
 
-__all__ = ["FILE", "HEADER", "PlayedHand", "chance_to_win", "hands_of"]
+__all__ = ["FILE", "HEADER", "PlayedHand", "chance_to_win", "chances_after", "hands_of"]
 
 FILE: Final = "races.tsv"
 """The name of the file in the folder of a game."""
@@ -112,13 +112,7 @@ def chance_to_win(match: Match, player: str) -> float:
     if match.is_over:
         won = {match.scoreboard.side(name) for name in match.winners} or range(sides)
         return (own in won) / len(won)
-    points = match.scoreboard.points
-    if hands_of(type(match), len(match.players)):
-        return _chances(type(match), len(match.players), match.end, points, match.scoreboard.hands)[own]
-    others = [score for side, score in enumerate(points) if side != own]
-    lead = points[own] - max(others, default=points[own])
-    target = getattr(match.rules, "target", None) or _USUAL_TARGET
-    return 1 / (1 + exp(-_STEEPNESS * lead / target))
+    return _going_on(match, match.scoreboard.points, match.scoreboard.hands)[own]
 
 
 @cache
@@ -168,3 +162,35 @@ def _continued(
         if won := order[(first + number) % _DRAWN].winners(scores, end, hands + number):
             return won
     return range(len(points))
+
+
+def chances_after(match: Match, hand: PlayedHand) -> tuple[float, ...]:
+    """The chance of each side to win after what the sides have scored at the end of the present hand.
+
+    Examples:
+        >>> from muggins.games import pitch
+        >>> match = pitch.Match(("Ann", "Ben", "Cid", "Dot"), "Dot", start=(20, 15, 20, 15))
+        >>> chances_after(match, PlayedHand(((1, 1), (0, 3)), 0, "made"))
+        (1.0, 0.0)
+    """
+    board = match.scoreboard
+    scores = [*board.points]
+    hands = board.hands + 1
+    if won := hand.winners(scores, board.end, hands):
+        return tuple([(side in won) / len(won) for side in range(len(scores))])
+    return _going_on(match, tuple(scores), hands)
+
+
+def _going_on(match: Match, points: tuple[int, ...], hands: int) -> tuple[float, ...]:
+    """The chance of each side to win with these points after this many hands."""
+    if hands_of(type(match), len(match.players)):
+        return _chances(type(match), len(match.players), match.scoreboard.end, points, hands)
+    target = getattr(match.rules, "target", None) or _USUAL_TARGET
+    return tuple(_by_lead(points, side, target) for side in range(len(points)))
+
+
+def _by_lead(points: Sequence[int], own: int, target: int) -> float:
+    """The chance of a side to win, guessed from its lead over the best other one."""
+    others = [score for side, score in enumerate(points) if side != own]
+    lead = points[own] - max(others, default=points[own])
+    return 1 / (1 + exp(-_STEEPNESS * lead / target))

@@ -1,7 +1,8 @@
 """What each legal move is worth to a player who cannot see everything: a search over worlds.
 
-Each move is made in the same worlds, and the hand is played to its end from there by rules of thumb. Moves
-that do worse are given up early, so that the best ones are compared in most worlds.
+Each move is made in the same worlds, and the hand is played to its end from there by rules of thumb. In some
+games the last tricks are valued exactly instead. Moves that do worse are given up early, so that the best
+ones are compared in most worlds.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from attrs import frozen
 from muggins.checks import check_type, check_within
 from muggins.errors import BatchError, UnexpectedMoveError
 from muggins.strategy.coach_data import MoveDocument
+from muggins.strategy.endings import value_of
 from muggins.strategy.races import chance_to_win
 from muggins.strategy.thumb import RulesOfThumb, thumb_of
 from muggins.strategy.worlds import Worlds
@@ -33,6 +35,8 @@ _FEWEST = 2
 """So many moves are never given up."""
 _UNKNOWN = 0.5
 """The chance and the error of which nothing is known."""
+_NODES = 2000
+"""The last tricks are valued exactly if that takes no more positions."""
 _WHOLE = 1.0
 """The error of a difference of which nothing is known."""
 _LONGEST = 200
@@ -120,8 +124,7 @@ def options(
         own = world.legal_moves(player)
         seed = rng.getrandbits(_BITS_OF_SEED)
         for number in left:
-            after = _played_out(world.apply(own[number]), thumb, Random(seed))
-            chances[number].append(chance_to_win(after, player))
+            chances[number].append(_chance(world.apply(own[number]), player, thumb, Random(seed)))
         if done >= _FIRST_ROUND and done & (done - 1) == 0 and len(left) > _FEWEST:
             left.sort(key=lambda number: (number != kept, -sum(chances[number])))
             del left[max((len(left) + 1) // 2, _FEWEST) :]
@@ -161,8 +164,11 @@ def _mean(values: Sequence[float]) -> tuple[float, float]:
     return mean, sqrt(sum((value - mean) ** 2 for value in values) / (count - 1) / count)
 
 
-def _played_out(match: Match, thumb: RulesOfThumb, rng: Random) -> Match:
-    """The match at the end of its hand, or broken off if that never comes."""
+def _chance(match: Match, player: str, thumb: RulesOfThumb, rng: Random) -> float:
+    """The chance of a player to win after a move, if everybody goes on by rules of thumb.
+
+    As many last tricks as these rules say are valued exactly, as if both sides saw all cards.
+    """
     now = match
     for _ in range(_LONGEST):
         if now.is_over:
@@ -173,10 +179,14 @@ def _played_out(match: Match, thumb: RulesOfThumb, rng: Random) -> Match:
                 break
             now = after
             continue
-        player = now.to_act[0]
-        now = now.apply(thumb.choose(now, player, now.legal_moves(player), rng))
-        if thumb.has_calls and not now.is_over and player not in now.to_act:
-            moves = now.legal_moves(player)
-            call = thumb.call(now, player, moves) if moves else None
+        ending = thumb.ending(now, thumb.exact)
+        found = None if ending is None else value_of(ending, _NODES)
+        if found is not None:
+            return 1 - found if now.scoreboard.side(player) else found
+        who = now.to_act[0]
+        now = now.apply(thumb.choose(now, who, now.legal_moves(who), rng))
+        if thumb.has_calls and not now.is_over and who not in now.to_act:
+            moves = now.legal_moves(who)
+            call = thumb.call(now, who, moves) if moves else None
             now = now if call is None else now.apply(call)
-    return now
+    return chance_to_win(now, player)

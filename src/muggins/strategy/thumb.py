@@ -14,6 +14,7 @@ from typing import Any, TypeAlias
 
 from attrs import frozen
 
+from muggins.strategy.endings import Ending
 from muggins.table.match import Match
 from muggins.table.moves import Move
 
@@ -34,6 +35,10 @@ def _no_call(match: Match, player: str, moves: Sequence[Move]) -> Move | None:
     return None
 
 
+def _no_ending(match: Match, tricks: int) -> Ending | None:
+    return None
+
+
 @frozen
 class RulesOfThumb:
     """How a quick player of a game chooses.
@@ -41,10 +46,14 @@ class RulesOfThumb:
     Attributes:
         choose: the move that a player makes in a match that waits for it.
         call: the move that a player makes out of turn, among those that it may make; None for none.
+        ending: the last tricks of the hand, of which at most so many are left; None if they have not begun.
+        exact: the number of last tricks which a search values exactly, in place of playing on by these rules.
     """
 
     choose: Chooser = _random_move
     call: Callable[[Any, str, Sequence[Move]], Move | None] = _no_call
+    ending: Callable[[Any, int], Ending | None] = _no_ending
+    exact: int = 0
 
     @property
     def has_calls(self) -> bool:

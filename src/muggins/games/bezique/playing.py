@@ -15,11 +15,15 @@ from muggins.games.bezique.cards import OPEN_TRICKS
 from muggins.games.bezique.deal import Deal, Phase
 from muggins.games.bezique.match import Match
 from muggins.games.bezique.melds import worth
+from muggins.games.bezique.points import score_last_trick
+from muggins.strategy.endings import Ending, tricks_left
+from muggins.strategy.races import PlayedHand, chances_after
 from muggins.strategy.suits import rankings
 from muggins.strategy.thumb import RulesOfThumb
 from muggins.table.moves import Move
+from muggins.table.seats import Seat
 
-__all__ = ["THUMB"]
+__all__ = ["THUMB", "ending"]
 
 _HEIGHT = rankings(OPEN_TRICKS, [None])[None].height
 _NEEDED = {Rank.SEVEN: 0, Rank.EIGHT: 0, Rank.NINE: 0, Rank.TEN: 1, Rank.JACK: 2}
@@ -30,6 +34,23 @@ _TRUMP, _BEZIQUE = 4, 5
 _IN_BEZIQUE = {Card.parse("QS"), Card.parse("JD")}
 _MOST_FOR_A_TRICK = 4
 """A trick that allows a meld is worth a card that is needed as much."""
+
+
+def ending(match: Match, tricks: int) -> Ending | None:
+    """The tricks that are left of the deal, of which only the last one counts.
+
+    None before the stock is gone, and if they are more than `tricks`.
+    """
+    deal = match.current
+    if deal is None or deal.stock or deal.phase is not Phase.PLAY or tricks_left(deal.play) > tricks:
+        return None
+    sides = [match.players.index(match.player_at(seat)) for seat in Seat]
+
+    def value(is_last: int) -> float:
+        hand = PlayedHand(((0 if is_last else 1, score_last_trick().total),))
+        return chances_after(match, hand)[0]
+
+    return Ending(deal.play, sides, cache(value), 0, last=1)
 
 
 @cache
@@ -84,4 +105,4 @@ def _call(match: Match, player: str, moves: Sequence[Move]) -> Move:
     return moves[0]
 
 
-THUMB = RulesOfThumb(_choose, _call)
+THUMB = RulesOfThumb(_choose, _call, ending, exact=8)

@@ -8,17 +8,22 @@ with the lowest card that does it, and throw low cards of other suits than trump
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import cache
 from random import Random
 
 from muggins.cards.french import Card, Rank, Suit
-from muggins.games.ecarte.cards import TRICKS
+from muggins.games.ecarte.cards import CARDS_OF_HAND, TRICKS
 from muggins.games.ecarte.deal import Hand, Phase
+from muggins.games.ecarte.hand import score_tricks
 from muggins.games.ecarte.match import Match
+from muggins.strategy.endings import Ending, tricks_left
+from muggins.strategy.races import PlayedHand, chances_after
 from muggins.strategy.suits import Ranking, rankings
 from muggins.strategy.thumb import RulesOfThumb
 from muggins.table.moves import Move
+from muggins.table.seats import Seat
 
-__all__ = ["THUMB", "tricks_of"]
+__all__ = ["THUMB", "ending", "tricks_of"]
 
 _RANKINGS = rankings(TRICKS, Suit)
 _TRUMPS = (0.5, 0.5, 0.5, 0.55, 0.6, 0.7, 0.85, 1.0)
@@ -40,6 +45,25 @@ def tricks_of(hand: Collection[Card], trump: Suit) -> float:
     ranking = _RANKINGS[trump]
     return sum(
         [(_TRUMPS if card.suit is trump else _OTHERS)[ranking.height[card]] for card in hand],
+    )
+
+
+def ending(match: Match, tricks: int) -> Ending | None:
+    """The tricks that are left of the hand; None before the play, and if they are more than `tricks`."""
+    hand = match.current
+    if hand is None or hand.play is None or tricks_left(hand.play) > tricks:
+        return None
+    vulnerable = hand.vulnerable
+    sides = [match.players.index(match.player_at(seat)) for seat in Seat]
+
+    def value(won: int) -> float:
+        taken = [won, CARDS_OF_HAND - won]
+        scores = score_tricks(taken[sides[0]], taken[sides[1]], vulnerable=vulnerable, rules=match.rules)
+        scored = [(side, scores[seat].total) for side, seat in zip(sides, Seat, strict=True)]
+        return chances_after(match, PlayedHand(tuple(scored)))[0]
+
+    return Ending(
+        hand.play, sides, cache(value), hand.play.tricks(Seat(tuple(Seat)[sides.index(0)])), trick=1
     )
 
 
@@ -99,4 +123,4 @@ def _lowest(cards: Sequence[Card], trump: Suit, ranking: Ranking) -> Card:
     return min(cards, key=lambda card: (card.suit is trump, ranking.height[card]))
 
 
-THUMB = RulesOfThumb(_choose, _call)
+THUMB = RulesOfThumb(_choose, _call, ending)

@@ -7,16 +7,20 @@ trumps that cannot be beaten. Never beat the partner; win a trick as cheaply as 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import cache
 from random import Random
 
 from muggins.cards.french import Card, Rank, Suit
-from muggins.games.hasenpfeffer.cards import SEATS, TRICKS
+from muggins.games.hasenpfeffer.cards import CARDS_OF_HAND, SEATS, TRICKS
 from muggins.games.hasenpfeffer.match import Match
+from muggins.games.hasenpfeffer.settlement import hand_points
+from muggins.strategy.endings import Ending, tricks_left
+from muggins.strategy.races import PlayedHand, chances_after
 from muggins.strategy.suits import Ranking, rankings
 from muggins.strategy.thumb import RulesOfThumb
 from muggins.table.moves import Move
 
-__all__ = ["THUMB", "declarer", "tricks_of"]
+__all__ = ["THUMB", "declarer", "ending", "tricks_of"]
 
 _RANKINGS = rankings(TRICKS, Suit)
 _TRUMPS = (0.25, 0.3, 0.35, 0.45, 0.55, 0.7, 0.85, 0.95, 1.0)
@@ -56,6 +60,29 @@ def declarer(match: Match) -> str | None:
     """The player who has the contract of the deal."""
     contract = None if match.current is None else match.current.contract
     return None if contract is None else contract.seat
+
+
+def ending(match: Match, tricks: int) -> Ending | None:
+    """The tricks that are left of the deal; None before the play, and if they are more than `tricks`."""
+    deal = match.current
+    if deal is None or deal.play is None or tricks_left(deal.play) > tricks:
+        return None
+    contract = deal.contract
+    assert contract is not None
+    bid = contract.bid
+    assert bid is not None
+    board = match.scoreboard
+    own = board.side(contract.seat)
+
+    def value(won: int) -> float:
+        taken = [won, CARDS_OF_HAND - won]
+        declarers, defenders = hand_points(bid, taken[own], taken[1 - own])
+        scored = ((own, declarers), (1 - own, defenders))
+        return chances_after(match, PlayedHand(scored, own, "made" if declarers > 0 else "failed"))[0]
+
+    sides = [board.side(name) for name in deal.play.seats]
+    counted = sum(board.side(trick.winner) == 0 for trick in deal.play.taken)
+    return Ending(deal.play, sides, cache(value), counted, trick=1)
 
 
 def _choose(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Move:
@@ -120,4 +147,4 @@ def _lowest(cards: Sequence[Card], trump: Suit, ranking: Ranking) -> Card:
     return min(cards, key=lambda card: (ranking.suit[card] is trump, ranking.height[card]))
 
 
-THUMB = RulesOfThumb(_choose)
+THUMB = RulesOfThumb(_choose, ending=ending, exact=3)

@@ -8,16 +8,20 @@ are won; else keep them, and throw what counts for nothing.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from random import Random
 
 from muggins.cards.french import Card, Rank, Suit
-from muggins.games.pitch.cards import PACK, SEATS, TRICKS, game_value, height
+from muggins.games.pitch.cards import CARDS_OF_HAND, PACK, SEATS, TRICKS, game_value, height
+from muggins.games.pitch.hand import hand_points
 from muggins.games.pitch.match import Match
 from muggins.games.pitch.rules import Bid
+from muggins.strategy.endings import Ending, tricks_left
+from muggins.strategy.races import PlayedHand, chances_after
 from muggins.strategy.thumb import RulesOfThumb
 from muggins.table.moves import Move
 
-__all__ = ["THUMB", "declarer", "promise"]
+__all__ = ["THUMB", "declarer", "ending", "promise"]
 
 _GAME = {card: game_value(card) for card in PACK}
 _HEIGHT = {card: height(card) for card in PACK}
@@ -31,6 +35,8 @@ _GAME_A_TRUMP, _GAME_A_POINT = 0.12, 0.02
 """How much each trump, and each point for Game in hand, help to make Game."""
 _LEAST = {Bid.TWO: 1.7, Bid.THREE: 2.5, Bid.FOUR: 3.4}
 """The least promise of a suit for a bid."""
+_A_POINT, _A_TRICK = 1 << 8, 1 << 12
+"""What High, Low and Jack, and each trick, add to the count of an ending beside points for Game."""
 _SAFE = _HEIGHT[Card.parse("QC")]
 """A trump from here up is seldom beaten."""
 _WORTH_OF_JACK, _WORTH_OF_LOW = 9, 3
@@ -58,6 +64,46 @@ def promise(hand: Sequence[Card], suit: Suit) -> float:
 def declarer(match: Match) -> str | None:
     """The player who has the contract of the hand."""
     return match.pitcher
+
+
+def ending(match: Match, tricks: int) -> Ending | None:
+    """The tricks that are left of the hand; None before trumps are named, and if they are more than `tricks`.
+
+    The count has the points for Game, and above them High, Low and Jack, and the tricks.
+    """
+    hand = match.current
+    play = None if hand is None else hand.play
+    if hand is None or play is None or play.trump is None or tricks_left(play) > tricks:
+        return None
+    assert hand.bid is not None
+    bid = hand.bid.bid
+    assert bid is not None
+    board = match.scoreboard
+    own = board.side(hand.bid.seat)
+    taken = [card for trick in play.taken for card in trick.cards]
+    cards = [*taken, *[played.card for played in play.plays], *[card for held in play.hands for card in held]]
+    trumps = sorted([card for card in cards if card.suit is hand.trump], key=_HEIGHT.__getitem__)
+    counts = {card: _GAME[card] for card in cards}
+    for card in (trumps[0], trumps[-1], *[card for card in trumps if card.rank is Rank.JACK]):
+        counts[card] += _A_POINT
+    total = sum(counts.values())
+    points, game = divmod(total, _A_POINT)
+
+    def value(count: int) -> float:
+        won, rest = divmod(count, _A_TRICK)
+        made, of_game = divmod(rest, _A_POINT)
+        points_of = [made + (2 * of_game > game), points - made + (2 * of_game < game)]
+        tricks_of = [won, CARDS_OF_HAND - won]
+        pitchers, others = hand_points(
+            bid, (points_of[own], points_of[1 - own]), (tricks_of[own], tricks_of[1 - own])
+        )
+        scored = ((1 - own, others), (own, pitchers))
+        return chances_after(match, PlayedHand(scored, own, "made" if pitchers > 0 else "failed"))[0]
+
+    sides = [board.side(name) for name in play.seats]
+    own_tricks = [trick for trick in play.taken if board.side(trick.winner) == 0]
+    counted = sum([_A_TRICK + sum([counts[card] for card in trick.cards]) for trick in own_tricks])
+    return Ending(play, sides, cache(value), counted, counts, trick=_A_TRICK)
 
 
 def _choose(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Move:
@@ -137,4 +183,4 @@ def _given(card: Card, trump: Suit) -> int:
     return -1 if card.suit is trump and _HEIGHT[card] >= _SAFE else _worth(card, trump)
 
 
-THUMB = RulesOfThumb(_choose)
+THUMB = RulesOfThumb(_choose, ending=ending, exact=3)
