@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Executor
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from functools import partial
 from itertools import zip_longest
 from math import lcm, sqrt
@@ -289,7 +289,7 @@ def tournament(  # noqa: PLR0913 - who plays what and how many, and who does the
 def _table(game: Game, rules: object, players: int, seats: int | None) -> Match:
     """A match with a side for each of so many players, for this number of seats or the least that will do."""
     for number in game.players if seats is None else (seats,):
-        with suppress(*((RulesError,) if seats is None else ())):
+        with suppress(RulesError) if seats is None else nullcontext():
             begun = game.begin(NAMES_OF_PLAYERS[:number], rules)
             if len({*begun.sides}) >= players:
                 return begun
