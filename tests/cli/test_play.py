@@ -55,6 +55,16 @@ def test_hidden_cards_of_the_others_are_not_told() -> None:
     assert any(line.startswith("Ben exchanges ") for line in told)
 
 
+def test_a_guess_in_secret_is_told_without_its_answer() -> None:
+    """In Delphi nobody hears a guess before the card is judged (DE-03); bids are open (PI-01)."""
+    told = play("delphi", "--seats", "4", "--seed", "2", "--against", "random", typed="1\n" * 20)
+    guesses = [line for line in told if line.startswith(("Ben guesses", "Cid guesses", "Dot guesses"))]
+    assert len(guesses) > 5
+    assert {line.partition(" ")[2] for line in guesses} == {"guesses"}
+    bids = play("pitch", "--seed", "1", "--against", "simple", typed="1\nq\n")
+    assert any(line.startswith("Ben bids ") for line in bids)
+
+
 def test_what_is_typed() -> None:
     """A line of a move, help, a hint, a move taken back, and what is refused."""
     typed = ["u", "?", "h", "foo", "stand", "99", "show-king dealer", "", "u", "1", "play AS", "play KD", "q"]

@@ -3,6 +3,7 @@
 import re
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import attrs
 import pytest
@@ -96,5 +97,6 @@ def test_every_option_has_its_row(game: str) -> None:
     """Each field of a game's rules stands in the column of options of the table of choices."""
     table = page(game).partition("| question | the library's choice | option |")[2].partition("\n\n")[0]
     column = " ".join(row.split("|")[-2] for row in table.splitlines() if row.startswith("|"))
-    options = [field.name for field in attrs.fields(games.find(game).rules) if field.init]
+    rules: Any = games.find(game).rules
+    options = [field.name for field in attrs.fields(rules) if field.init]
     assert {*options} <= {*re.findall(r"`(\w+)", column)}

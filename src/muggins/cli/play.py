@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import partial
+from itertools import islice
 from pathlib import Path
 from random import Random
 from shutil import get_terminal_size
@@ -27,7 +28,7 @@ from muggins.strategy.thumb import thumb_of
 from muggins.table.game import NAMES_OF_PLAYERS, Game
 from muggins.table.match import Match
 from muggins.table.moves import Move
-from muggins.table.view import texts_of
+from muggins.table.view import View, texts_of
 
 __all__ = ["play_command"]
 
@@ -35,6 +36,8 @@ _YOU = "Ann"
 _LEVELS = ("random", "simple", "good", "strong")
 _WORLDS_OF_A_HINT = 50
 _BEST = 3
+_OTHERS_TRIED = 3
+"""So many other moves show whether one was made in secret."""
 _WIDEST = 80
 _HELP = "Type the number or the line of a move, h for a hint, u to take back your last move, or q to leave."
 
@@ -85,11 +88,22 @@ class _Table:
 
     def _tell(self, before: Match, after: Match) -> None:
         """What has happened, as far as you may know it."""
-        move = after.made[-1]
-        open_to_you = {*texts_of(before.table_seen_by(self.you)), *texts_of(after.table_seen_by(self.you))}
-        _say(_without(before.told(move), {*_cards_of(before, move)} - open_to_you))
+        move, view = after.made[-1], after.table_seen_by(self.you)
+        open_to_you = {*texts_of(before.table_seen_by(self.you)), *texts_of(view)}
+        words = {*_words_of(before, move)}
+        secret = words if words and self._is_secret(before, move, view) else set()
+        _say(_without(before.told(move), {*_cards_of(before, move)} - open_to_you, secret))
         for award in after.log[len(before.log) :]:
             _say(f"  {award.to}, {award.occasion}: {award.score.total}")
+
+    def _is_secret(self, before: Match, move: Move, view: View) -> bool:
+        """Whether you would see the same after another move of this kind."""
+        maker = before.maker(move)
+        moves = () if maker is None else before.legal_moves(maker)
+        others = (other for other in moves if other.name == move.name and other.text != move.text)
+        return any(
+            before.apply(other).table_seen_by(self.you) == view for other in islice(others, _OTHERS_TRIED)
+        )
 
     def _standing(self) -> str:
         match = self.seen[-1]
@@ -172,9 +186,9 @@ def _answer(what: str) -> str:
     return " ".join(text.split())
 
 
-def _without(told: str, hidden: Collection[str]) -> str:
-    """A move in words, with a number in place of cards that are hidden from you."""
-    words = told.split(" ")
+def _without(told: str, hidden: Collection[str], secret: Collection[str]) -> str:
+    """A move in words without those that are secret, and with a number in place of hidden cards."""
+    words = [word for word in told.split(" ") if word not in secret]
     shown = [word for word in words if word not in hidden]
     count = len(words) - len(shown)
     return " ".join([*shown, f"{count} card{'' if count == 1 else 's'}"] if count else shown)
@@ -185,6 +199,14 @@ def _cards_of(match: Match, move: Move) -> Iterator[str]:
     for name, part in zip(move.part_names, move.parts, strict=True):
         if match.PARTS[name].card is not None and part is not None:
             yield from map(str, part if isinstance(part, tuple) else [part])
+
+
+def _words_of(match: Match, move: Move) -> Iterator[str]:
+    """The words of a move besides its cards and players."""
+    for name, part in zip(move.part_names, move.parts, strict=True):
+        kind = match.PARTS[name]
+        if kind.card is None and not kind.names_player and part is not None:
+            yield from str(part).split()
 
 
 def _summary(game: Game) -> str:
