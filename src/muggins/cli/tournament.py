@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any, Final, TypedDict
 
@@ -26,20 +26,27 @@ _HELP = """Each deal is played once for each seating, so that all players have t
 a side of the table, and the last one named has all sides that are left.
 """
 
-matches_option: Final[Callable[[CommandT], CommandT]] = click.option(
-    "--matches",
-    type=click.IntRange(_LEAST, MOST_MATCHES),
-    default=1000,
-    show_default=True,
-    metavar="N",
-    help="The largest number of matches, rounded down to whole rounds.",
-)
-width_option: Final[Callable[[CommandT], CommandT]] = click.option(
-    "--width",
-    type=click.FloatRange(0, 1, min_open=True),
-    metavar="W",
-    help="Stop when the confidence interval is at most this wide, for example 0.01.",
-)
+
+def matches_option(command: CommandT) -> CommandT:
+    """Add the option for the number of matches."""
+    return click.option(
+        "--matches",
+        type=click.IntRange(_LEAST, MOST_MATCHES),
+        default=1000,
+        show_default=True,
+        metavar="N",
+        help="The largest number of matches, rounded down to whole rounds.",
+    )(command)
+
+
+def width_option(command: CommandT) -> CommandT:
+    """Add the option for the width of the confidence interval."""
+    return click.option(
+        "--width",
+        type=click.FloatRange(0, 1, min_open=True),
+        metavar="W",
+        help="Stop when the confidence interval is at most this wide, for example 0.01.",
+    )(command)
 
 
 class TournamentDocument(TypedDict):
