@@ -2,6 +2,7 @@
 
 import json
 from concurrent.futures import ThreadPoolExecutor
+from importlib import import_module
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -93,6 +94,12 @@ def test_the_own_coach_of_a_game_judges_what_it_can(name: str, monkeypatch: pyte
     report = coach(match, ["Ann"])
     assert isinstance(report, CoachReport)
     assert report == quick(name).report(match, ["Ann"])
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_the_own_coach_is_that_of_the_game(name: str) -> None:
+    game = import_module(f"muggins.games.{name}")
+    assert import_module(f"{game.__name__}.playing").coach().report == game.coach
 
 
 def test_what_the_own_coach_does_not_judge_is_judged_in_worlds() -> None:

@@ -11,6 +11,7 @@ from muggins.table.ends import AfterHand, End, FewestAfter, FirstTo, MostAfter
 def test_an_end_that_never_comes() -> None:
     """By itself an end says that nobody has won."""
     assert (End().at_once((99, 0), 0), End().after_hand((99, 0), 5)) == ((), ())
+    assert End().after_contract((99, 0), 0, is_made=True) == ()
 
 
 @pytest.mark.parametrize(
