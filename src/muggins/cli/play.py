@@ -230,7 +230,7 @@ def _command(game: Game) -> click.Command:
         file_option("--out", "FILE", "Write the record of the match to a file when it ends, or you leave."),
     )
     text = f"{_summary(game)}\n\n{_HELP}"
-    example = f"muggins play {game.name} --seed 1"
+    example = f"muggins play {game.name} --against simple --seed 1"
     return command_of(game, partial(_play, game), options, text, example)
 
 

@@ -100,7 +100,7 @@ def _command(game: Game) -> click.Command:
         as_json,
     )
     text = f"{_summary(game)}\n\n{_HELP}\nThe players: {', '.join(names)}."
-    example = f"muggins tournament {game.name} simple random --matches 20"
+    example = f"muggins tournament {game.name} simple random --matches 8"
     keys = TournamentDocument.__annotations__
     return command_of(game, partial(_play, game), options, text, example, keys)
 
@@ -178,5 +178,5 @@ tournament_command: Final = ByGame(
 
 {_HELP}
 """,
-    epilog=ending("muggins tournament pitch simple random --matches 20"),
+    epilog=ending("muggins tournament pitch simple random --matches 8"),
 )
