@@ -18,6 +18,9 @@ RECORD = Path(__file__).with_name("match.json")
 CRIBBAGE = Path(__file__).with_name("cribbage.json")
 """The same of Cribbage."""
 
+PITCH = Path(__file__).with_name("pitch.json")
+"""The same of Pitch."""
+
 
 def _inside(command: click.Command, path: Words = ()) -> Iterator[tuple[Words, click.Command]]:
     """A command and each command in it, with the words that lead there."""
@@ -48,7 +51,7 @@ def example(path: Words) -> list[str]:
     """The words of the example in a command's help, without the name of the command itself."""
     found = re.search(r"Example:\n\s+muggins (.+)\n", printed(*path, "--help"))
     assert found is not None
-    records = {record.name: str(record) for record in (RECORD, CRIBBAGE)}
+    records = {record.name: str(record) for record in (RECORD, CRIBBAGE, PITCH)}
     return [records.get(word, word) for word in shlex.split(found[1])]
 
 

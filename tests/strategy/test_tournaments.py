@@ -234,6 +234,7 @@ def _refused() -> Iterator[Any]:
         {"game": games.find("bezique"), "players": {"Ann": any_move}}, PlayerError, id="bezique"
     )
     yield pytest.param({"seats": 3}, PlayerError, id="three at a table for two")
+    yield pytest.param({"seats": "2"}, WrongTypeError, id="seats in words")
     yield pytest.param({"players": {**BOTH, "Cid": any_move}}, PlayerError, id="no third side")
     yield pytest.param(
         {"game": games.find("pitch"), "seats": 4, "players": {**BOTH, "Cid": any_move}},

@@ -15,9 +15,7 @@ from muggins.strategy.coaching import coach
 __all__ = ["coach_command"]
 
 
-@click.command(
-    "coach", epilog=ending("muggins coach cribbage.json --worlds 20", ReportDocument.__annotations__)
-)
+@click.command("coach", epilog=ending("muggins coach pitch.json --worlds 20", ReportDocument.__annotations__))
 @click.argument("file")
 @click.option("--player", "players", multiple=True, metavar="NAME", help="Judge only this player.")
 @click.option(
