@@ -18,7 +18,7 @@ from typing import SupportsIndex, TypeAlias
 from attrs import field, frozen
 from more_itertools import chunked
 
-from muggins.checks import as_whole, check_executor, check_type, check_whole
+from muggins.checks import as_whole, check_executor, check_type, check_within
 from muggins.checks.reals import check_real
 from muggins.errors import BatchError, PlayerError, RulesError, WrongTypeError, shown
 from muggins.strategy.players import Player, check_player, play_match
@@ -271,7 +271,7 @@ def tournament(  # noqa: PLR0913 - who plays what and how many, and who does the
     if len(players) < _LEAST:
         raise PlayerError(f"a tournament is for two players or more, not {shown(tuple(players))}")
     if seats is not None:
-        check_whole("the number of seats", seats)
+        check_within("the number of seats", seats, game.players, PlayerError)
     begun = _table(game, rules, len(players), seats)
     sides = sorted({*begun.sides})
     seated = tuple(min(side, len(players) - 1) for side in range(len(sides)))
