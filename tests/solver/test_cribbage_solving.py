@@ -15,10 +15,11 @@ pytest.importorskip("numba")
 import numpy as np
 
 from muggins.games.cribbage.analysis.policy import shipped_policy
-from muggins.games.cribbage.analysis.policy_layout import GO, HANDS, START, codes, next_points
+from muggins.games.cribbage.analysis.policy_layout import GO, HANDS, START, codes
 from muggins.games.cribbage.bare import BARE
 from muggins.strategy.crib.plays import BarePlay, points_of_play
 from solver.cribbage.alone import play_alone_best
+from solver.cribbage.choices import next_points
 from solver.cribbage.hands import place_of
 from solver.cribbage.joint import Joint, dealt_alike, joint_shares
 from solver.cribbage.judge_greedy import play_rest_greedily

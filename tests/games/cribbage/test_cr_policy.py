@@ -17,21 +17,11 @@ from lengths import first_quick
 from muggins.errors import FaultKind, MugginsError, OutOfTurnError, WrongCardsError
 from muggins.games.cribbage import play_chances
 from muggins.games.cribbage.analysis.policy import PlayPolicy, shipped_policy
-from muggins.games.cribbage.analysis.policy_layout import (
-    GO,
-    HANDS,
-    PARTS,
-    START,
-    Place,
-    Point,
-    codes,
-    likely,
-    next_points,
-    without,
-)
+from muggins.games.cribbage.analysis.policy_layout import GO, HANDS, PARTS, START, Place, codes, without
 from muggins.games.cribbage.analysis.policy_places import count_choices, number_of, place_of
 from muggins.games.cribbage.bare import BARE
 from muggins.strategy.crib.plays import best_alone
+from solver.cribbage.choices import Point, likely, next_points
 
 _MANY = 150
 PONE, DEALER = 0, 1

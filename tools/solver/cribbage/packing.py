@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -17,13 +17,11 @@ from muggins.games.cribbage.analysis.policy_layout import (
     PARTS,
     START,
     Place,
-    Point,
     Ranks,
     codes,
-    likely,
-    next_points,
     without,
 )
+from solver.cribbage.choices import Point, likely, next_points
 from solver.cribbage.hands import place_of
 from solver.cribbage.tree import Tree
 
@@ -83,6 +81,11 @@ def _points(seat: int, place: Place, held: Ranks) -> tuple[Point, ...]:
     return tuple(next_points(seat, place, held))
 
 
+@cache
+def _played(place: Place, rank: int) -> Place:
+    return place.play(rank)
+
+
 class _At(NamedTuple):
     """A choice, and the node of the tree at which it is made."""
 
@@ -138,7 +141,7 @@ def _walked(ways: Ways, seat: int, hand: Ranks, code: Callable[[_At], int]) -> I
                 after = ways.after(node, (rank,))
                 following += [
                     _At(each, ways.after(after, each.moves))
-                    for each in _points(seat, point.place.play(rank), without(point.held, rank))
+                    for each in _points(seat, _played(point.place, rank), without(point.held, rank))
                 ]
         level = following
 

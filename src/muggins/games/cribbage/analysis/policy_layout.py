@@ -9,9 +9,9 @@ the best card is then known.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
-from itertools import combinations_with_replacement, compress
-from typing import NamedTuple, TypeAlias
+from functools import cache, lru_cache
+from itertools import combinations_with_replacement
+from typing import TypeAlias
 
 from muggins.cards.french import Rank
 from muggins.crib.turns import Turns
@@ -26,17 +26,15 @@ __all__ = [
     "START",
     "VALUES",
     "Place",
-    "Point",
     "Ranks",
     "codes",
-    "fitting_ranks",
-    "likely",
-    "next_points",
+    "ranks_within",
     "without",
 ]
 
 Ranks: TypeAlias = tuple[int, ...]
 
+_MOST_KNOWN = 1 << 14
 _RANKS = range(Rank.JOKER)
 _HIGHEST = max(VALUE_OF_RANK[: Rank.JOKER])
 VALUES = VALUE_OF_RANK[: Rank.JOKER]
@@ -82,7 +80,7 @@ class Place(positions.Place):
 
     def play(self, rank: int) -> Place:
         """The place after a card of the mover."""
-        return _after_card(self, VALUES[rank])
+        return self.after_card(_TURNS, VALUES[rank])
 
     def go(self) -> Place:
         """The place after the mover has said go."""
@@ -91,11 +89,6 @@ class Place(positions.Place):
     def moves(self) -> tuple[tuple[int, Place], ...]:
         """What the mover may do, as far as both players know: the ranks in order, and then a go."""
         return _moves(self)
-
-
-@cache
-def _after_card(place: Place, value: int) -> Place:
-    return place.after_card(_TURNS, value)
 
 
 @cache
@@ -108,32 +101,9 @@ START = Place(0, False, 0, (STANDARD.kept, STANDARD.kept), (0, 0))
 """The place before the pone leads."""
 
 
-class Point(NamedTuple):
-    """A place at which a player has to choose, with what it still holds.
-
-    Attributes:
-        place: the place.
-        held: the ranks held, ascending.
-        moves: the moves that led there, ranks and goes.
-    """
-
-    place: Place
-    held: Ranks
-    moves: tuple[int, ...]
-
-    @property
-    def fitting(self) -> Ranks:
-        """The ranks that fit, ascending: two or more."""
-        return fitting_ranks(self.place, self.held)
-
-
-def fitting_ranks(place: Place, held: Ranks) -> Ranks:
-    """The ranks that fit a place, ascending."""
-    return _fitting(place.room, held)
-
-
-@cache
-def _fitting(room: int, held: Ranks) -> Ranks:
+@lru_cache(_MOST_KNOWN)
+def ranks_within(held: Ranks, room: int) -> Ranks:
+    """The different ranks among some that count no more than this, ascending."""
     return tuple(sorted({rank for rank in held if VALUES[rank] <= room}))
 
 
@@ -141,30 +111,6 @@ def without(held: Ranks, rank: int) -> Ranks:
     """The ranks held after one of them is played."""
     at = held.index(rank)
     return held[:at] + held[at + 1 :]
-
-
-def next_points(seat: int, place: Place, held: Ranks, moves: tuple[int, ...] = ()) -> Iterator[Point]:
-    """The places at which a player has to choose next, in the order of the moves that lead there.
-
-    Args:
-        seat: the player: 0 the pone, 1 the dealer.
-        place: where it begins.
-        held: the ranks that the player holds, ascending.
-        moves: the moves before.
-    """
-    if place.is_end:
-        return
-    if place.mover != seat:
-        for move, after in place.moves():
-            yield from next_points(seat, after, held, (*moves, move))
-        return
-    fitting = fitting_ranks(place, held)
-    if len(fitting) > 1:
-        yield Point(place, held, moves)
-    elif fitting:
-        yield from next_points(seat, place.play(fitting[0]), without(held, fitting[0]), (*moves, fitting[0]))
-    else:
-        yield from next_points(seat, place.go(), held, (*moves, GO))
 
 
 @cache
@@ -191,9 +137,3 @@ def _divided(whole: int, count: int) -> Iterator[Ranks]:
     for first in range(whole + 1):
         for rest in _divided(whole - first, count - 1):
             yield first, *rest
-
-
-def likely(point: Point, code: int) -> list[int]:
-    """The ranks that are played at all."""
-    fitting = point.fitting
-    return [*compress(fitting, codes(len(fitting))[code])]

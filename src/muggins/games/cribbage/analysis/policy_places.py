@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache, lru_cache
 
-from muggins.games.cribbage.analysis.policy_layout import START, VALUES, Place, Ranks, without
+from muggins.games.cribbage.analysis.policy_layout import START, Place, Ranks, ranks_within, without
 
 __all__ = [
     "FIRST",
@@ -27,7 +27,6 @@ __all__ = [
     "room_of",
 ]
 
-_MOST_KNOWN = 1 << 14
 _MOST_COUNTED = 1 << 16
 
 
@@ -88,14 +87,9 @@ def moves_of(place: int) -> tuple[tuple[int, int], ...]:
     return tuple([(move, number_of(after)) for move, after in place_of(place).moves()])
 
 
-def fitting_ranks(place: int, held: Ranks) -> tuple[int, ...]:
+def fitting_ranks(place: int, held: Ranks) -> Ranks:
     """The ranks that fit a place, ascending."""
-    return _fitting(held, room_of(place))
-
-
-@lru_cache(_MOST_KNOWN)
-def _fitting(held: Ranks, room: int) -> tuple[int, ...]:
-    return tuple(sorted({rank for rank in held if VALUES[rank] <= room}))
+    return ranks_within(held, room_of(place))
 
 
 def count_choices(seat: int, place: int, held: Ranks) -> int:
