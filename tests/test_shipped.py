@@ -6,6 +6,7 @@
 import os
 import subprocess
 import sys
+from hashlib import sha256
 from pathlib import Path
 from shutil import copytree
 
@@ -14,7 +15,7 @@ import pytest
 import muggins
 from muggins.errors import TableError
 from muggins.extras import install_command
-from muggins.shipped import LIST, list_tables, shipped, shipped_lines
+from muggins.shipped import LIST, shipped, shipped_lines
 
 SOURCE = Path(muggins.__file__).parent
 PACKAGES = [
@@ -47,6 +48,13 @@ except TableError as error:
 """
 
 
+def list_tables(folder: Path) -> list[str]:
+    """The lines of the list in a folder, for the tables that it names as they are there."""
+    header, *rows = (folder / LIST).read_text(encoding="utf-8").splitlines()
+    names = [row.partition("\t")[0] for row in rows]
+    return [header, *(f"{name}\t{sha256((folder / name).read_bytes()).hexdigest()}" for name in names)]
+
+
 def questions() -> list[tuple[str, str, str]]:
     """The package of each table, its name, and what asks for it."""
     found = [
@@ -67,10 +75,10 @@ def questions() -> list[tuple[str, str, str]]:
 def test_every_list_has_the_tables_as_they_are() -> None:
     """No table was made anew without its list, and none of the analysis is left out of it."""
     for package in PACKAGES:
-        listed = [*list_tables(package)]
-        assert listed == _list_of(package).read_text(encoding="utf-8").splitlines()
+        folder = _folder_of(package)
+        listed = list_tables(folder)
+        assert listed == (folder / LIST).read_text(encoding="utf-8").splitlines()
         if package.endswith(".analysis"):
-            folder = _list_of(package).parent
             tables = {file.name for kind in ("*.bin", "*.tsv") for file in folder.glob(kind)} - {LIST}
             assert tables == {line.split("\t")[0] for line in listed[1:]}
 
@@ -89,7 +97,7 @@ def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (folder / "odds.bin").write_bytes(b"even")
     monkeypatch.syspath_prepend(tmp_path)
     (folder / LIST).write_text("table\tsha256\nodds.bin\t\n", encoding="utf-8")
-    (folder / LIST).write_text("\n".join(list_tables("with_a_table")), encoding="utf-8")
+    (folder / LIST).write_text("\n".join(list_tables(folder)), encoding="utf-8")
     assert shipped("with_a_table", "odds.bin") == b"even"
     return folder
 
@@ -134,7 +142,7 @@ def test_each_table_removed(tmp_path: Path) -> None:
     """Whatever asks for a table that is missing says which one."""
     copytree(SOURCE, tmp_path / "muggins", ignore=lambda *_: {"__pycache__"})
     asked = questions()
-    assert len(asked) == sum(len(list(list_tables(package))) - 1 for package in PACKAGES)
+    assert len(asked) == sum(len(list_tables(_folder_of(package))) - 1 for package in PACKAGES)
     for package, table, question in asked:
         file = tmp_path.joinpath(*package.split("."), table)
         content = file.read_bytes()
@@ -151,11 +159,10 @@ def test_each_table_removed(tmp_path: Path) -> None:
         file.write_bytes(content)
 
 
-def _list_of(package: str) -> Path:
-    return SOURCE.parent.joinpath(*package.split("."), LIST)
+def _folder_of(package: str) -> Path:
+    return SOURCE.parent.joinpath(*package.split("."))
 
 
 if __name__ == "__main__":
-    for each in PACKAGES:
-        lines = [*list_tables(each)]
-        _list_of(each).write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+    for each in map(_folder_of, PACKAGES):
+        (each / LIST).write_text("".join(f"{line}\n" for line in list_tables(each)), encoding="utf-8")

@@ -6,16 +6,12 @@ So a table is read only if it is the one that its reader was written for.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from muggins.errors import TableError
 
-__all__ = ["LIST", "list_tables", "shipped", "shipped_lines"]
+__all__ = ["LIST", "shipped", "shipped_lines"]
 
 LIST = "tables.tsv"
 """The name of the list in each package with tables."""
-
-_HEADER = "table\tsha256"
 
 
 def shipped(package: str, name: str) -> bytes:
@@ -46,13 +42,6 @@ def shipped_lines(package: str, name: str) -> list[str]:
     """
     _, *rows = shipped(package, name).decode().splitlines()
     return rows
-
-
-def list_tables(package: str) -> Iterator[str]:
-    """The lines of the list of a package, for the tables that it names as they are in its folder."""
-    yield _HEADER
-    for name in _listed(package):
-        yield f"{name}\t{_digest(_read(package, name))}"
 
 
 def _listed(package: str) -> dict[str, str]:

@@ -10,6 +10,7 @@ import click
 
 from muggins import games
 from muggins.cli.command import Failure, as_json, ending
+from muggins.cli.long_work import seed_option, worlds_option
 from muggins.cli.output import WordTable, write
 from muggins.cli.records import read_record
 from muggins.strategy.coach_data import MoveDocument
@@ -35,17 +36,8 @@ class AdviceDocument(TypedDict):
 )
 @click.argument("file")
 @click.option("--player", metavar="NAME", help="The player; by default the one who has to move.")
-@click.option(
-    "--worlds",
-    type=click.IntRange(1, 100_000),
-    default=100,
-    show_default=True,
-    metavar="N",
-    help="How long to think.",
-)
-@click.option(
-    "--seed", type=int, default=1, show_default=True, metavar="N", help="Where the random choices begin."
-)
+@worlds_option(100, "How long to think.")
+@seed_option(int, "Where the random choices begin.")
 @as_json
 def advise_command(file: str, player: str | None, worlds: int, seed: int, *, as_json: bool) -> None:
     """Say what each move of a player is worth.

@@ -6,7 +6,14 @@ import click
 
 from muggins import games
 from muggins.cli.command import as_json, ending
-from muggins.cli.long_work import Watched, progress, seed_option, with_workers, workers_option
+from muggins.cli.long_work import (
+    Watched,
+    progress,
+    seed_option,
+    with_workers,
+    workers_option,
+    worlds_option,
+)
 from muggins.cli.output import write
 from muggins.cli.records import read_record
 from muggins.strategy.coach_data import ReportDocument
@@ -18,14 +25,7 @@ __all__ = ["coach_command"]
 @click.command("coach", epilog=ending("muggins coach pitch.json --worlds 20", ReportDocument.__annotations__))
 @click.argument("file")
 @click.option("--player", "players", multiple=True, metavar="NAME", help="Judge only this player.")
-@click.option(
-    "--worlds",
-    type=click.IntRange(1, 100_000),
-    default=200,
-    show_default=True,
-    metavar="N",
-    help="How long to think about a decision.",
-)
+@worlds_option(200, "How long to think about a decision.")
 @seed_option(int, "The seed of the worlds.")
 @workers_option
 @as_json

@@ -14,7 +14,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from muggins.cli.command import CommandT
 from muggins.cli.output import console_for
 
-__all__ = ["Watched", "progress", "seed_option", "with_workers", "workers_option"]
+__all__ = ["Watched", "progress", "seed_option", "with_workers", "workers_option", "worlds_option"]
 
 _MOST_WORKERS = 32  # the work has fewer pieces, and some systems wait for no more than 61
 
@@ -25,6 +25,12 @@ ResultT = TypeVar("ResultT")
 def seed_option(kind: type[int] | click.IntRange, text: str) -> Callable[[CommandT], CommandT]:
     """Add the option `--seed`, 1 by default, with this help."""
     return click.option("--seed", type=kind, default=1, show_default=True, metavar="N", help=text)
+
+
+def worlds_option(default: int, text: str) -> Callable[[CommandT], CommandT]:
+    """Add the option `--worlds` with this help."""
+    worlds = click.IntRange(1, 100_000)
+    return click.option("--worlds", type=worlds, default=default, show_default=True, metavar="N", help=text)
 
 
 def workers_option(command: CommandT) -> CommandT:

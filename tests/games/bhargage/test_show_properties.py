@@ -17,11 +17,11 @@ from muggins.cards.decktet import BASIC, Card, Suit, cards
 from muggins.errors import NotationError
 from muggins.games.bhargage.rules import SEQUENCES, STANDARD, Kind, Rules, value
 from muggins.games.bhargage.show import (
+    RANK_SCORES,
     BhargageScore,
     bhargage_points,
     hand_points,
     missing_suits,
-    points_by_rank,
     score_bhargage,
     score_hand,
     score_leftovers,
@@ -480,7 +480,8 @@ def test_bh_58_the_excuse_in_the_place_of_a_card(counted: tuple[Card, ...], data
 def test_points_decided_by_ranks(counted: tuple[Card, ...], rules: Rules) -> None:
     """What ranks alone decide are the 11s, 23s, sets and runs of any cards of these ranks."""
     points = score(counted, rules).without(Kind.BHARG, Kind.FRIEND).by_kind
-    assert points_by_rank(sum(card.rank_digit for card in counted), rules) == points
+    tally = sum(card.rank_digit for card in counted)
+    assert RANK_SCORES[rules.show_variant][tally].by_kind == points
 
 
 @given(any_hands)

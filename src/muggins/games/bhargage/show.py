@@ -5,7 +5,7 @@ Each count exists at two speeds: `score_…` gives the itemised `Score`, `…_po
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import reduce
 from operator import attrgetter, or_
 from typing import TypeAlias
@@ -211,8 +211,3 @@ def missing_suits(counted: CardsLike) -> tuple[Suit, ...]:
     found = READ.some("hand or bhargage", counted, counts=range(3, 6))
     shown = frozenset[Suit]().union(*(card.suits for card in found))
     return tuple(suit for suit in Suit if suit not in shown)
-
-
-def points_by_rank(tally: int, rules: Rules) -> Mapping[Kind, int]:
-    """The points of each kind that ranks alone decide, among cards with this tally."""
-    return RANK_SCORES[rules.show_variant][tally].by_kind
