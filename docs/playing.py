@@ -1,7 +1,7 @@
 """What the page "Play" knows before Python has started: the games, their cards, and against whom one plays.
 
 MkDocs calls the function whose name begins with `on_`. A game is on the page if it has a crib, two can play
-it, and it has the modules `players` and `coach`; the page has no list of games of its own.
+it, and its folder has a package `analysis`; the page has no list of games of its own.
 """
 
 from __future__ import annotations
