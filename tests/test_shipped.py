@@ -16,6 +16,7 @@ import muggins
 from muggins.errors import TableError
 from muggins.extras import install_command
 from muggins.shipped import LIST, shipped, shipped_lines
+from muggins.strategy.races import FILE
 
 SOURCE = Path(muggins.__file__).parent
 PACKAGES = [
@@ -37,6 +38,7 @@ QUESTIONS = {
 }
 """What asks for each table of the games with a crib."""
 
+RACES = "from {package}.match import Match; from muggins.strategy.races import hands_of; hands_of(Match, 2)"
 DEALT = {"bhargage": "AM XS 8WL PMYK 2MK", "cribbage": "5H 5C JD QS 2H 9C"}
 ASKING = """
 import sys
@@ -64,6 +66,11 @@ def questions() -> list[tuple[str, str, str]]:
             "from muggins.games.mus import *; exact_chance('pares', 'KC KD KH KS', 0)",
         )
     ]
+    found += [
+        (package, FILE, RACES.format(package=package))
+        for package in PACKAGES
+        if (_folder_of(package) / FILE).exists()
+    ]
     for game, dealt in DEALT.items():
         for table, question in QUESTIONS.items():
             if (SOURCE / "games" / game / "analysis" / table).exists():
@@ -78,7 +85,7 @@ def test_every_list_has_the_tables_as_they_are() -> None:
         folder = _folder_of(package)
         listed = list_tables(folder)
         assert listed == (folder / LIST).read_text(encoding="utf-8").splitlines()
-        if package.endswith(".analysis"):
+        if package.endswith(".analysis") or (folder / FILE).exists():
             tables = {file.name for kind in ("*.bin", "*.tsv") for file in folder.glob(kind)} - {LIST}
             assert tables == {line.split("\t")[0] for line in listed[1:]}
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from muggins.errors import TableError
 
-__all__ = ["LIST", "shipped", "shipped_lines"]
+__all__ = ["LIST", "is_shipped", "shipped", "shipped_lines"]
 
 LIST = "tables.tsv"
 """The name of the list in each package with tables."""
@@ -42,6 +42,13 @@ def shipped_lines(package: str, name: str) -> list[str]:
     """
     _, *rows = shipped(package, name).decode().splitlines()
     return rows
+
+
+def is_shipped(package: str, name: str) -> bool:
+    """Whether a table comes with a package; none comes with a package without a list."""
+    from importlib.resources import files
+
+    return (files(package) / LIST).is_file() and name in _listed(package)
 
 
 def _listed(package: str) -> dict[str, str]:

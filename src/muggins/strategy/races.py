@@ -14,6 +14,7 @@ from math import exp
 from random import Random
 from typing import Final, NamedTuple
 
+from muggins.shipped import is_shipped, shipped_lines
 from muggins.strategy.thumb import playing_of
 from muggins.table.ends import End
 from muggins.table.match import Match
@@ -121,13 +122,10 @@ def hands_of(kind: type[Match], players: int) -> tuple[PlayedHand, ...]:
     playing = playing_of(kind)
     if playing is None:
         return ()
-    from importlib.resources import files  # it takes as long to load as half of this package
-
-    path = files(str(playing.__package__)) / FILE
-    if not path.is_file():
-        return ()
-    rows = [line.partition("\t") for line in path.read_text(encoding="utf-8").splitlines()[1:]]
-    return tuple(PlayedHand.read(text) for number, _, text in rows if int(number) == players)
+    package = str(playing.__package__)
+    rows = shipped_lines(package, FILE) if is_shipped(package, FILE) else []
+    parted = [row.partition("\t") for row in rows]
+    return tuple(PlayedHand.read(text) for number, _, text in parted if int(number) == players)
 
 
 @lru_cache(maxsize=50_000)
