@@ -3,8 +3,8 @@
     python benchmarks/races.py pitch ecarte
 
 `muggins.strategy.races` finds the chance to win from a score with these files, `races.tsv` in the folders of
-the games. The hands are those of matches that no score ends. `python tests/test_shipped.py` then lists the files
-anew, with what is in them.
+the games. The hands are those of matches that no score ends. Afterwards `python tests/test_shipped.py` lists
+the files anew.
 """
 
 from __future__ import annotations
