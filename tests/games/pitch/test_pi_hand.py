@@ -345,6 +345,24 @@ CALLS = [None, "two"]
 
 # what callers may do, though the types forbid it
 NUMBERS: Any = [None, 2]
+
+
+class _Undecided:
+    """Says of no object whether it is equal to it, as an array does."""
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __eq__(self, other: object) -> Any:
+        return self
+
+    def __bool__(self) -> bool:
+        raise ValueError
+
+    def __repr__(self) -> str:
+        return "undecided"
+
+
+UNDECIDED: Any = [_Undecided(), "3H"]
 NO_CARD: Any = ["AH", None]
 TRICKS_AS_TEXT: Any = "3"
 PAIR_AS_TEXT: Any = "60"
@@ -382,6 +400,12 @@ REFUSED: dict[str, tuple[Callable[[], object], type[MugginsError], str]] = {
         WrongCardsError,
         "not a valid pair of piles: it has 3 cards, not 24; None is not in the deck; the pitchers have 2 "
         "cards, not whole tricks; the others have 1 card, not whole tricks",
+    ),
+    "what is equal to nothing": (
+        lambda: score_captured(UNDECIDED, "KC", "S", tricks=3),
+        WrongCardsError,
+        "not a valid pair of piles: undecided is not in the deck; it has no spades, but the first card "
+        "led is a trump (PI-02)",
     ),
     "more cards than tricks": (
         lambda: score_captured("AH KH QH JH TH", "2H 3H 4H 5H 6H", "H", tricks=1),

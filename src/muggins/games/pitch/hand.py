@@ -254,7 +254,7 @@ def _faults(
             yield Fault(FaultKind.COUNT, pile, f"{have}, not whole tricks")
         if tricks is not None and len(pile) > SEATS * most:
             yield Fault(FaultKind.COUNT, pile, f"{have}, more than {SEATS * most}")
-    if not any(card in PACK.cards and card.suit is trump for card in both):
+    if not any(type(card) is Card and card.suit is trump for card in both):
         yield Fault(
             FaultKind.COUNT, (), f"it has no {suit_name(trump)}, but the first card led is a trump (PI-02)"
         )
