@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import gc
 import signal
-from collections.abc import Iterator
-from contextlib import contextmanager
-from functools import cache
+from collections.abc import Callable, Iterator
+from functools import cache, partial
 from types import FrameType
 from typing import Any
 
@@ -92,8 +91,7 @@ def tried(entry: Entry, place: int, kind: str, choices: Choices, judge: Judge) -
                 named[part.name] = value
             else:
                 given.append(value)
-    with _short(entry):
-        judge.ask(_ANY, entry.call, *given, **named)
+    _shortly(entry, partial(judge.ask, _ANY, entry.call, *given, **named))
     return True
 
 
@@ -101,28 +99,31 @@ class _EnoughError(BaseException):
     """What works for long has begun its work."""
 
 
-@contextmanager
-def _short(entry: Entry) -> Iterator[None]:
-    """Here a call that works for long by design is stopped once it has had time to look at its arguments.
+def _shortly(entry: Entry, call: Callable[[], object]) -> None:
+    """Call, and stop what works for long by design once it has had time to look at its arguments.
 
     Nothing is collected meanwhile: what is raised in a callback of the collector is lost.
     """
+    is_over = False
 
     def enough(_signal: int, frame: FrameType | None) -> None:
+        if is_over:
+            return
         if is_traced(frame):
             signal.setitimer(signal.ITIMER_REAL, _SOON)
             return
         raise _EnoughError
 
     if not entry.is_long or not hasattr(signal, "setitimer"):
-        yield
+        call()
         return
     was = signal.signal(signal.SIGALRM, enough)
     collects = gc.isenabled()
     gc.disable()
-    signal.setitimer(signal.ITIMER_REAL, _SECONDS_FOR_A_LONG_CALL)
     try:
-        yield
+        signal.setitimer(signal.ITIMER_REAL, _SECONDS_FOR_A_LONG_CALL)
+        call()
+        is_over = True
     except _EnoughError:
         pass
     finally:
