@@ -366,7 +366,7 @@ class CribMatch(CutMatch[RulesT_co, KindT_co, CardT_co], Generic[RulesT_co, Kind
 
     def _find_to_act(self) -> tuple[str, ...]:
         """The players who have to act, when it is first asked."""
-        return () if self.current is None else tuple([*map(self.player_at, self.current.to_act)])
+        return () if self.current is None else tuple(map(self.player_at, self.current.to_act))
 
     def _after(self, deal: AnyDeal) -> Self:
         """The match after a move of its deal, with its scores, up to a win."""

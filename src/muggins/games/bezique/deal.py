@@ -319,12 +319,11 @@ class Deal:
         table = self.tables[self._awaited]
         on_table = tuple([copy for copy in copies if copy.number])
         table.check_on_table(on_table)
-        for card in dict.fromkeys([copy.card for copy in on_table]):
-            for group in table.groups(card):
-                named = [copy for copy in group if copy in on_table]
-                if named != [*group[: len(named)]]:
-                    first = " ".join(map(str, group[: len(named)]))
-                    raise IllegalPlayError(f"{named[-1]} is like {group[0]}: name {first} (BZ-08)", self)
+        for group in table.groups if on_table else ():
+            named = tuple([copy for copy in group if copy in on_table])
+            if named != group[: len(named)]:
+                first = " ".join(map(str, group[: len(named)]))
+                raise IllegalPlayError(f"{named[-1]} is like {group[0]}: name {first} (BZ-08)", self)
 
     # --- what is seen ------------------------------------------------------------------------------------
 
