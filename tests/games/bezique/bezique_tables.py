@@ -55,9 +55,7 @@ class Names:
 def first_alike(ours: Tableau, copies: Iterable[Copy]) -> list[Copy]:
     """The same cards, of those that are alike the first ones."""
     on_table = list(copies)
-    return [
-        copy for group in ours.groups for copy in group[: len([one for one in group if one in on_table])]
-    ]
+    return [copy for group in ours.groups for copy in group[: len([one for one in group if one in on_table])]]
 
 
 def line_of(
