@@ -30,6 +30,7 @@ __all__ = [
     "score_hand",
     "score_leftovers",
     "shortage",
+    "shortage_of",
 ]
 
 BhargageScore: TypeAlias = Score[Kind, Card]
@@ -196,9 +197,13 @@ def shortage(counted: CardsLike) -> BhargageScore:
         >>> shortage("XM XS AW PWLY").total
         1
     """
-    found = READ.some("hand or bhargage", counted, counts=range(3, 6))
-    claim = claim_points(reduce(or_, map(_suits_of, found)))
-    return Score((Line(Kind.SHORTAGE, found, claim),) if claim else ())
+    return shortage_of(READ.some("hand or bhargage", counted, counts=range(3, 6)))
+
+
+def shortage_of(counted: tuple[Card, ...]) -> BhargageScore:
+    """The same for cards that are known to be three to five different ones."""
+    claim = claim_points(reduce(or_, map(_suits_of, counted)))
+    return Score((Line(Kind.SHORTAGE, counted, claim),) if claim else ())
 
 
 def missing_suits(counted: CardsLike) -> tuple[Suit, ...]:
