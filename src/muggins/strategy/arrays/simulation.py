@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
 from functools import partial
+from typing import Any
 
+import numpy as np
 from attrs import frozen
+from numpy.typing import NDArray
 
 from muggins.crib.arrays import (
+    ArrayPegging,
+    Batch,
     Discarding,
     DiscardTable,
+    Points,
     SimulatedDeals,
     SimulatedGame,
     check_blocks,
     simulate,
 )
 from muggins.strategy.arrays.races import BATCHES, Estimate, estimate_from
+from muggins.strategy.crib.game import BareGame
+from muggins.table.seats import BySeat
 
 __all__ = ["Simulation"]
 
@@ -43,6 +51,39 @@ class Simulation:
     target: int
     habitual: Callable[[bool], Discarding]
     every_habitual: Callable[[bool, Executor | None, int], DiscardTable]
+
+    @classmethod
+    def of(
+        cls,
+        bare: BareGame,
+        *,
+        score: Callable[[Points, Points, Sequence[Points]], Points],
+        hand: Callable[[Points, Points], Batch[Any, Any]],
+        crib: Callable[[Points, Points], Batch[Any, Any]],
+        habitual: Callable[[bool], Discarding],
+        every_habitual: Callable[[bool, Executor | None, int], DiscardTable],
+        outright: Callable[[BySeat[Points]], NDArray[np.bool_]] | None = None,
+        claims: bool = False,
+    ) -> Simulation:
+        """The simulation of a game; see `muggins.crib.arrays.SimulatedGame` and `ArrayPegging`."""
+        pegging = bare.pegging
+        game = SimulatedGame(
+            deck=len(bare.deck),
+            kept=bare.rules.kept,
+            pegging=ArrayPegging(
+                limit=pegging.limit,
+                counts_again=pegging.counts_again,
+                values=np.array([pegging.values[face] for face in pegging.faces], np.uint8),
+                without_last=pegging.without_last,
+                score=score,
+            ),
+            upcard=np.array(bare.upcard, np.uint8),
+            hand=hand,
+            crib=crib,
+            outright=outright,
+            claims=claims,
+        )
+        return cls(game, bare.rules.target, habitual, every_habitual)
 
     def simulate(
         self,

@@ -21,24 +21,20 @@ from muggins.cards.decktet import EXTENDED, Rank
 from muggins.cards.decktet.card import ALL_SUITS
 from muggins.crib.arrays import (
     NOTHING,
-    ArrayPegging,
     DiscardTable,
     Points,
-    SimulatedGame,
     colex_places,
 )
 from muggins.crib.deal import THROWN
-from muggins.games.bhargage.analysis.exhaustive import score_bhargages, score_hands
+from muggins.games.bhargage.analysis.exhaustive import Columns, score_bhargages, score_hands
 from muggins.games.bhargage.analysis.exhaustive.weights import HabitualDiscards
-from muggins.games.bhargage.play import LIMIT
-from muggins.games.bhargage.rules import POINTS, STANDARD, TOTALS, VALUE_OF_CARD, Kind
+from muggins.games.bhargage.bare import BARE
+from muggins.games.bhargage.rules import POINTS, STANDARD, TOTALS, Kind
 from muggins.strategy.arrays import Simulation
 from muggins.table.seats import BySeat, Seat
 
-__all__ = ["GAME", "SIMULATION", "estimate_odds", "habitual_discards", "habitual_table", "simulate"]
+__all__ = ["SIMULATION", "estimate_odds", "habitual_discards", "habitual_table", "simulate"]
 
-_VALUES = np.array([VALUE_OF_CARD[card] for card in EXTENDED], np.uint8)
-_CHIEF = np.array([POINTS[Kind.CHIEF][1] * card.is_character for card in EXTENDED], np.uint8)
 _IS_ACE = np.array([card.rank is Rank.ACE for card in EXTENDED])
 
 # What is looked up for a card by its index has an entry for NOTHING besides.
@@ -87,14 +83,8 @@ def _score_card(cards: Points, counts: Points, before: Sequence[Points]) -> Poin
     return points
 
 
-def _hand(held: Points, upcards: Points) -> tuple[Points, ...]:
-    shown = score_hands(held, upcards)
-    return shown.total, shown.shortage
-
-
-def _bhargage(thrown: Points, upcards: Points) -> tuple[Points, ...]:
-    shown = score_bhargages(np.column_stack([thrown, upcards]))
-    return shown.total, shown.shortage
+def _crib(thrown: Points, upcards: Points) -> Columns:
+    return score_bhargages(np.column_stack([thrown, upcards]))
 
 
 def _six_aces(hands: BySeat[Points]) -> NDArray[np.bool_]:
@@ -102,26 +92,15 @@ def _six_aces(hands: BySeat[Points]) -> NDArray[np.bool_]:
     return found
 
 
-GAME = SimulatedGame(
-    deck=len(EXTENDED),
-    kept=STANDARD.kept,
-    pegging=ArrayPegging(
-        limit=LIMIT,
-        counts_again=False,
-        values=_VALUES,
-        without_last=tuple(TOTALS.values()),
-        score=_score_card,
-    ),
-    upcard=_CHIEF,
-    hand=_hand,
-    crib=_bhargage,
+SIMULATION = Simulation.of(
+    BARE,
+    score=_score_card,
+    hand=score_hands,
+    crib=_crib,
+    habitual=lambda play: HabitualDiscards.found(play=play),
+    every_habitual=_every_habitual,
     outright=_six_aces,
     claims=True,
-)
-"""Bhargage by the rules as written, for simulated deals."""
-
-SIMULATION = Simulation(
-    GAME, STANDARD.target, lambda play: HabitualDiscards.found(play=play), _every_habitual
 )
 """The simulation of Bhargage."""
 

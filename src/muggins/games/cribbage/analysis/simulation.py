@@ -20,24 +20,19 @@ import numpy as np
 from muggins.cards.french import PACK, Rank, Suit
 from muggins.crib.arrays import (
     NOTHING,
-    ArrayPegging,
     DiscardTable,
     Points,
-    SimulatedGame,
     colex_places,
 )
 from muggins.crib.deal import THROWN
 from muggins.games.cribbage.analysis.exhaustive import DISCARDS, score_cribs, score_hands
 from muggins.games.cribbage.analysis.exhaustive.weights import HabitualDiscards, best_against_habits
-from muggins.games.cribbage.play import LIMIT
-from muggins.games.cribbage.rules import POINTS, RANK_RULES, STANDARD, VALUE_OF_CARD, Kind
+from muggins.games.cribbage.bare import BARE
+from muggins.games.cribbage.rules import POINTS, RANK_RULES, STANDARD, Kind
 from muggins.strategy.arrays import Simulation
 from muggins.table.seats import BySeat, Seat
 
-__all__ = ["GAME", "SIMULATION", "estimate_odds", "habitual_discards", "habitual_table", "simulate"]
-
-_VALUES = np.array([VALUE_OF_CARD[card] for card in PACK], np.uint8)
-_HEELS = np.array([POINTS[Kind.HEELS][1] * (card.rank is Rank.JACK) for card in PACK], np.uint8)
+__all__ = ["SIMULATION", "estimate_odds", "habitual_discards", "habitual_table", "simulate"]
 
 # What is looked up for a card by its index has an entry for NOTHING besides.
 _NO_RANK = int(Rank.JOKER)
@@ -99,32 +94,13 @@ def _score_card(cards: Points, counts: Points, before: Sequence[Points]) -> Poin
     return points
 
 
-def _hand(held: Points, starters: Points) -> tuple[Points, ...]:
-    return (score_hands(held, starters).total,)
-
-
-def _crib(thrown: Points, starters: Points) -> tuple[Points, ...]:
-    return (score_cribs(thrown, starters).total,)
-
-
-GAME = SimulatedGame(
-    deck=len(PACK),
-    kept=STANDARD.kept,
-    pegging=ArrayPegging(
-        limit=LIMIT,
-        counts_again=True,
-        values=_VALUES,
-        without_last=(LIMIT,),
-        score=_score_card,
-    ),
-    upcard=_HEELS,
-    hand=_hand,
-    crib=_crib,
-)
-"""Cribbage for two by the rules as written, for simulated deals."""
-
-SIMULATION = Simulation(
-    GAME, STANDARD.target, lambda play: HabitualDiscards.found(play=play), _every_habitual
+SIMULATION = Simulation.of(
+    BARE,
+    score=_score_card,
+    hand=score_hands,
+    crib=score_cribs,
+    habitual=lambda play: HabitualDiscards.found(play=play),
+    every_habitual=_every_habitual,
 )
 """The simulation of Cribbage for two."""
 
