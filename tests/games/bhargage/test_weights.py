@@ -18,15 +18,16 @@ from muggins.cards.decktet import Card
 from muggins.crib.arrays import Points
 from muggins.errors import BatchError, MugginsError, WeightError, WrongTypeError
 from muggins.games.bhargage import habit, rank_discards
-from muggins.games.bhargage.analysis.exhaustive import DISCARDS, all_deals, combinations_of_cards
+from muggins.games.bhargage.analysis.exhaustive import (
+    DISCARDS,
+    StableWeights,
+    all_deals,
+    combinations_of_cards,
+    stable_weights,
+)
 from muggins.games.bhargage.analysis.exhaustive import weights as module
 from muggins.games.bhargage.analysis.exhaustive.deals import DealSums, deal_sums, pairs_thrown, place_of
-from muggins.games.bhargage.analysis.exhaustive.weights import (
-    PAIRS,
-    StableWeights,
-    stable_weights,
-    weighted_values,
-)
+from muggins.games.bhargage.analysis.exhaustive.weights import PAIRS, weighted_values
 from muggins.games.bhargage.rules import STANDARD, Rules
 from muggins.games.cribbage import STANDARD as CRIBBAGE
 from muggins.table.seats import Seat
@@ -99,8 +100,8 @@ def test_the_first_round_is_against_any_two_cards(one_round: StableWeights) -> N
         chosen = np.take_along_axis(deals.values, one_round.best[seat][:, None], axis=1)[:, 0]
         assert np.array_equal(chosen, deals.values.max(axis=1))
         shares = pairs_thrown(deals.cards, one_round.best[seat]) / len(deals.cards)
-        assert one_round.weights[seat] == pytest.approx(shares, rel=0, abs=1e-15)
-    farthest = max(np.abs(one_round.weights[seat] - 1 / PAIRS).max() for seat in Seat)
+        assert one_round.shares[seat] == pytest.approx(shares, rel=0, abs=1e-15)
+    farthest = max(np.abs(one_round.shares[seat] - 1 / PAIRS).max() for seat in Seat)
     assert one_round.moves[0] == pytest.approx(farthest, rel=1e-12)
 
 
@@ -111,7 +112,7 @@ def test_the_same_weights_however_the_work_is_split(one_round: StableWeights) ->
         other = stable_weights(tolerance=ONE_ROUND, executor=pool, block=5_003)
     assert other.moves == one_round.moves
     for seat in Seat:
-        assert other.weights[seat].tobytes() == one_round.weights[seat].tobytes()
+        assert other.shares[seat].tobytes() == one_round.shares[seat].tobytes()
         assert other.best[seat].tobytes() == one_round.best[seat].tobytes()
 
 
@@ -124,7 +125,7 @@ def rounds_are_right(
     assert last <= tolerance < min(before)
     assert all(later < earlier for earlier, later in pairwise(outcome.moves[:3]))
     for seat in Seat:
-        weights = outcome.weights[seat]
+        weights = outcome.shares[seat]
         assert weights.shape == (PAIRS,)
         assert weights.min() >= 0
         assert weights.sum() == pytest.approx(1, rel=0, abs=1e-12)
@@ -151,7 +152,7 @@ def test_the_shipped_table_is_what_rounds_to_a_ten_thousandth_find() -> None:
     in_order = place_of(combinations_of_cards(2), (0, 1))
     for seat in Seat:
         shares = [habit(seat)(*pair) for pair in combinations(DECK, 2)]
-        assert outcome.weights[seat][in_order].tolist() == pytest.approx(shares, rel=0, abs=10 / deals)
+        assert outcome.shares[seat][in_order].tolist() == pytest.approx(shares, rel=0, abs=10 / deals)
 
 
 @pytest.mark.usefixtures("few_deals")

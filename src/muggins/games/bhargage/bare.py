@@ -22,6 +22,7 @@ def _six_aces(played: Hand) -> bool:
 
 BARE = BareGame.of(
     "bhargage",
+    __name__,
     PLAYS,
     face=attrgetter("index"),  # as suits matter in the play
     without_last=tuple(TOTALS.values()),

@@ -12,6 +12,7 @@ __all__ = ["BARE"]
 
 BARE = BareGame.of(
     "cribbage",
+    __name__,
     PLAYS,
     face=attrgetter("rank_index"),
     without_last=(LIMIT,),

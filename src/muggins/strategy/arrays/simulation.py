@@ -12,6 +12,7 @@ from attrs import frozen
 from numpy.typing import NDArray
 
 from muggins.crib.arrays import (
+    BLOCK,
     ArrayPegging,
     Batch,
     Discarding,
@@ -27,9 +28,6 @@ from muggins.strategy.crib.game import BareGame
 from muggins.table.seats import BySeat
 
 __all__ = ["Simulation"]
-
-BLOCK = 1 << 16
-"""The deals of one block: enough to keep NumPy busy, few enough for the cache of a core."""
 
 
 @frozen(eq=False)

@@ -69,6 +69,7 @@ class BareGame:
     def of(
         cls,
         name: str,
+        module: str,
         plays: Plays[Any, Any, Any],
         *,
         face: Callable[[Any], int],
@@ -82,6 +83,7 @@ class BareGame:
 
         Args:
             name: the game's name.
+            module: the module in which the game is `BARE`, where another process finds it.
             plays: the plays of its cards.
             face: what matters of a card in the play, as a number from 0.
             without_last: the counts at which the last card scores nothing extra.
@@ -101,6 +103,7 @@ class BareGame:
                 return OUTRIGHT
             return points(played, sum([values[each] for each in played]))
 
+        score.__module__, score.__qualname__ = module, "BARE.pegging.score"
         return cls(
             name=name,
             deck=deck,

@@ -27,7 +27,7 @@ from muggins.crib.arrays import (
 )
 from muggins.crib.deal import THROWN
 from muggins.games.bhargage.analysis.exhaustive import Columns, score_bhargages, score_hands
-from muggins.games.bhargage.analysis.exhaustive.weights import HabitualDiscards
+from muggins.games.bhargage.analysis.exhaustive.weights import HABITUAL
 from muggins.games.bhargage.bare import BARE
 from muggins.games.bhargage.rules import POINTS, STANDARD, TOTALS, Kind
 from muggins.strategy.arrays import Simulation
@@ -53,8 +53,8 @@ _BHARG = np.uint8(POINTS[Kind.BHARG][1])
 
 def _every_habitual(play: bool, executor: Executor | None, block: int) -> DiscardTable:
     """See `Simulation.habitual_table`."""
-    cards, chosen = HabitualDiscards.of_every_deal(executor, block, play=play)
-    places = colex_places(cards)
+    deals, chosen = HABITUAL.best_against_habits(play=play, executor=executor, block=block)
+    places = colex_places(deals.cards)
     best = BySeat(*(np.zeros(comb(len(EXTENDED), STANDARD.kept + THROWN), np.uint8) for _ in Seat))
     for seat in Seat:
         best[seat][places] = chosen[seat]
@@ -97,7 +97,7 @@ SIMULATION = Simulation.of(
     score=_score_card,
     hand=score_hands,
     crib=_crib,
-    habitual=lambda play: HabitualDiscards.found(play=play),
+    habitual=lambda play: HABITUAL.discards(play=play),
     every_habitual=_every_habitual,
     outright=_six_aces,
     claims=True,

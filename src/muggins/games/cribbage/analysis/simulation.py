@@ -26,7 +26,7 @@ from muggins.crib.arrays import (
 )
 from muggins.crib.deal import THROWN
 from muggins.games.cribbage.analysis.exhaustive import DISCARDS, score_cribs, score_hands
-from muggins.games.cribbage.analysis.exhaustive.weights import HabitualDiscards, best_against_habits
+from muggins.games.cribbage.analysis.exhaustive.weights import HABITUAL
 from muggins.games.cribbage.bare import BARE
 from muggins.games.cribbage.rules import POINTS, RANK_RULES, STANDARD, Kind
 from muggins.strategy.arrays import Simulation
@@ -52,7 +52,7 @@ for _number, _discard in enumerate(DISCARDS):
 
 def _every_habitual(play: bool, executor: Executor | None, block: int) -> DiscardTable:
     """See `Simulation.habitual_table`."""
-    deals, chosen = best_against_habits(play=play, executor=executor, block=block)
+    deals, chosen = HABITUAL.best_against_habits(play=play, executor=executor, block=block)
     cards = deals.cards
     best = BySeat(*(np.zeros(comb(len(PACK), STANDARD.kept + THROWN), np.uint8) for _ in Seat))
     thrown = {seat: np.take_along_axis(cards, np.array(DISCARDS)[chosen[seat]], axis=1) for seat in Seat}
@@ -99,7 +99,7 @@ SIMULATION = Simulation.of(
     score=_score_card,
     hand=score_hands,
     crib=score_cribs,
-    habitual=lambda play: HabitualDiscards.found(play=play),
+    habitual=lambda play: HABITUAL.discards(play=play),
     every_habitual=_every_habitual,
 )
 """The simulation of Cribbage for two."""
