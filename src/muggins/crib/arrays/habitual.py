@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from concurrent.futures import Executor
 from functools import lru_cache, partial
+from itertools import combinations
+from math import comb
 from typing import Any, Generic, TypeVar
 
 import numpy as np
@@ -14,6 +16,8 @@ from attrs import frozen
 from muggins.crib.arrays.batch import Indices, Points
 from muggins.crib.arrays.plays import Worth, worth_of_play
 from muggins.crib.arrays.rounds import Shares, check_blocks, check_rounds, in_blocks, stable_shares
+from muggins.crib.arrays.simulated import DiscardTable, colex_places
+from muggins.crib.deal import THROWN
 from muggins.crib.habits import Habits
 from muggins.crib.play_values import shipped_values
 from muggins.crib.rules import AS_WRITTEN, CribRules, check_served
@@ -216,6 +220,32 @@ class HabitualDeals(ABC, Generic[RulesT]):
         finally:
             _forget()
         return deals, BySeat(*best)
+
+    def table(
+        self, *, play: bool = False, executor: Executor | None = None, block: int = BLOCK
+    ) -> DiscardTable:
+        """The discards of both seats from every deal; see `best_against_habits`."""
+        deals, chosen = self.best_against_habits(play=play, executor=executor, block=block)
+        cards, deck = deals.cards, len(self.habits.read.deck)
+        dealt = range(cards.shape[1])
+        discards = np.array([*combinations(dealt, THROWN)])
+        number = np.zeros((len(dealt),) * THROWN, np.uint8)
+        number[discards[:, 0], discards[:, 1]] = range(len(discards))
+        best = BySeat(*(np.zeros(comb(deck, len(dealt)), np.uint8) for _ in Seat))
+        thrown = {seat: np.take_along_axis(cards, discards[chosen[seat]], axis=1) for seat in Seat}
+        for order in self.exchanges():
+            exchanged = np.array(order, np.uint8)
+            rows = np.sort(exchanged[cards], axis=1)
+            places = colex_places(rows)
+            for seat in Seat:
+                pairs = np.sort(exchanged[thrown[seat]], axis=1)
+                low, high = ((rows < pairs[:, [column]]).sum(axis=1) for column in range(THROWN))
+                best[seat][places] = number[low, high]
+        return DiscardTable(best)
+
+    def exchanges(self) -> Iterable[Sequence[int]]:
+        """Orders of the deck in which the deals that represent all become all deals; by default its own."""
+        return [range(len(self.habits.read.deck))]
 
     def _habit(self, seat: Seat, play: bool) -> Shares:
         """The weights of the pairs that a seat throws by its shipped habit."""

@@ -21,7 +21,6 @@ def _six_aces(played: Hand) -> bool:
 
 
 BARE = BareGame.of(
-    "bhargage",
     __name__,
     PLAYS,
     face=attrgetter("index"),  # as suits matter in the play

@@ -11,7 +11,6 @@ from muggins.strategy.crib import BareGame
 __all__ = ["BARE"]
 
 BARE = BareGame.of(
-    "cribbage",
     __name__,
     PLAYS,
     face=attrgetter("rank_index"),

@@ -17,10 +17,10 @@ from muggins.crib.arrays import (
     Batch,
     Discarding,
     DiscardTable,
+    HabitualDeals,
     Points,
     SimulatedDeals,
     SimulatedGame,
-    check_blocks,
     simulate,
 )
 from muggins.strategy.arrays.races import BATCHES, Estimate, estimate_from
@@ -40,15 +40,12 @@ class Simulation:
     Attributes:
         game: the deals of the game.
         target: the target of its matches.
-        habitual: finds what each seat throws if the other throws by its habit, and whether both count the
-            play.
-        every_habitual: the same for all deals, given an executor, and how many deals there are in a block.
+        habitual: finds what each seat throws if the other throws by its habit.
     """
 
     game: SimulatedGame
     target: int
-    habitual: Callable[[bool], Discarding]
-    every_habitual: Callable[[bool, Executor | None, int], DiscardTable]
+    habitual: HabitualDeals[Any]
 
     @classmethod
     def of(
@@ -58,8 +55,7 @@ class Simulation:
         score: Callable[[Points, Points, Sequence[Points]], Points],
         hand: Callable[[Points, Points], Batch[Any, Any]],
         crib: Callable[[Points, Points], Batch[Any, Any]],
-        habitual: Callable[[bool], Discarding],
-        every_habitual: Callable[[bool, Executor | None, int], DiscardTable],
+        habitual: HabitualDeals[Any],
         outright: Callable[[BySeat[Points]], NDArray[np.bool_]] | None = None,
         claims: bool = False,
     ) -> Simulation:
@@ -81,7 +77,7 @@ class Simulation:
             outright=outright,
             claims=claims,
         )
-        return cls(game, bare.rules.target, habitual, every_habitual)
+        return cls(game, bare.rules.target, habitual)
 
     def simulate(
         self,
@@ -165,7 +161,7 @@ class Simulation:
         Args:
             play: whether both seats count the play of the cards as well.
         """
-        return self.habitual(play)
+        return self.habitual.discards(play=play)
 
     def habitual_table(
         self, *, play: bool = False, executor: Executor | None = None, block: int = BLOCK
@@ -180,5 +176,4 @@ class Simulation:
         Raises:
             BatchError: if a block has no deals.
         """
-        check_blocks(executor, block)
-        return self.every_habitual(play, executor, block)
+        return self.habitual.table(play=play, executor=executor, block=block)

@@ -68,7 +68,6 @@ class BareGame:
     @classmethod
     def of(
         cls,
-        name: str,
         module: str,
         plays: Plays[Any, Any, Any],
         *,
@@ -82,8 +81,7 @@ class BareGame:
         """A game by the rules as written, from what it says of itself.
 
         Args:
-            name: the game's name.
-            module: the module in which the game is `BARE`, where another process finds it.
+            module: the module in the game's folder in which this is `BARE`, where another process finds it.
             plays: the plays of its cards.
             face: what matters of a card in the play, as a number from 0.
             without_last: the counts at which the last card scores nothing extra.
@@ -105,7 +103,7 @@ class BareGame:
 
         score.__module__, score.__qualname__ = module, "BARE.pegging.score"
         return cls(
-            name=name,
+            name=module.split(".")[-2],
             deck=deck,
             rules=rules,
             pegging=BarePegging(

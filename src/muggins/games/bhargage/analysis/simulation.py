@@ -7,8 +7,6 @@ with the claims, as a match can end in mid-deal.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from concurrent.futures import Executor
-from math import comb
 from typing import Final
 
 from muggins.crib import arrays as _arrays  # noqa: F401 - it says which extra brings NumPy
@@ -19,19 +17,13 @@ from numpy.typing import NDArray
 
 from muggins.cards.decktet import EXTENDED, Rank
 from muggins.cards.decktet.card import ALL_SUITS
-from muggins.crib.arrays import (
-    NOTHING,
-    DiscardTable,
-    Points,
-    colex_places,
-)
-from muggins.crib.deal import THROWN
+from muggins.crib.arrays import NOTHING, Points
 from muggins.games.bhargage.analysis.exhaustive import Columns, score_bhargages, score_hands
 from muggins.games.bhargage.analysis.exhaustive.weights import HABITUAL
 from muggins.games.bhargage.bare import BARE
-from muggins.games.bhargage.rules import POINTS, STANDARD, TOTALS, Kind
+from muggins.games.bhargage.rules import POINTS, TOTALS, Kind
 from muggins.strategy.arrays import Simulation
-from muggins.table.seats import BySeat, Seat
+from muggins.table.seats import BySeat
 
 __all__ = ["SIMULATION", "estimate_odds", "habitual_discards", "habitual_table", "simulate"]
 
@@ -49,16 +41,6 @@ for _kind, _total in TOTALS.items():
     _FOR_COUNT[_total] = POINTS[_kind][1]
 _FOR_SET = np.array([*POINTS[Kind.SET], 0], np.uint8)  # six Aces are no set: they win outright
 _BHARG = np.uint8(POINTS[Kind.BHARG][1])
-
-
-def _every_habitual(play: bool, executor: Executor | None, block: int) -> DiscardTable:
-    """See `Simulation.habitual_table`."""
-    deals, chosen = HABITUAL.best_against_habits(play=play, executor=executor, block=block)
-    places = colex_places(deals.cards)
-    best = BySeat(*(np.zeros(comb(len(EXTENDED), STANDARD.kept + THROWN), np.uint8) for _ in Seat))
-    for seat in Seat:
-        best[seat][places] = chosen[seat]
-    return DiscardTable(best)
 
 
 # --- the points ------------------------------------------------------------------------------------------
@@ -97,8 +79,7 @@ SIMULATION = Simulation.of(
     score=_score_card,
     hand=score_hands,
     crib=_crib,
-    habitual=lambda play: HABITUAL.discards(play=play),
-    every_habitual=_every_habitual,
+    habitual=HABITUAL,
     outright=_six_aces,
     claims=True,
 )

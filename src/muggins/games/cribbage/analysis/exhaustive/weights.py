@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import permutations
 from typing import Final
 
+from muggins.cards.french import PACK, Suit
 from muggins.crib.arrays import EveryDeal, HabitualDeals, Indices, Points, Worth
 from muggins.games.cribbage.analysis.exhaustive.deals import (
     Numbers,
@@ -44,6 +47,11 @@ class _Habitual(HabitualDeals[Rules]):
 
     def mean_over(self, number: int) -> float:
         return (number + 1) / 2
+
+    def exchanges(self) -> Iterable[list[int]]:
+        suits = len(Suit)
+        for order in permutations(range(suits)):
+            yield [card // suits * suits + order[card % suits] for card in range(len(PACK))]
 
 
 HABITUAL = _Habitual()
