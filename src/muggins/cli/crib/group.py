@@ -66,17 +66,17 @@ class SharedCommands:
     def _play(self) -> click.Command:
         from muggins.cli.crib.pegging import play_command
 
-        play, example = self.game.part("play"), f"{self.hands} {self.played}"
+        plays, example = self.game.part("play").PLAYS, f"{self.hands} {self.played}"
         calls = self.game.part("patter").calls
         return play_command(
-            self.plays, play.start_play, calls, example, resume=play.play_from, more=self.more
+            self.plays, plays.start_play, calls, example, resume=plays.play_from, more=self.more
         )
 
     def _solve(self) -> click.Command:
         from muggins.cli.crib.solving import solve_command
 
-        play, calls = self.game.part("play"), self.game.part("patter").calls
-        return solve_command(self.plays, play.start_play, calls, self.hands, resume=play.play_from)
+        plays, calls = self.game.part("play").PLAYS, self.game.part("patter").calls
+        return solve_command(self.plays, plays.start_play, calls, self.hands, resume=plays.play_from)
 
     def _discard(self) -> click.Command:
         from muggins.cli.crib.discards import discard_command
@@ -112,7 +112,8 @@ class SharedCommands:
     def _odds(self) -> click.Command:
         from muggins.cli.crib.odds import odds_command
 
-        return odds_command(self.game, self.game.part("analysis.choices").win_probability, "98 105")
+        analysis = self.game.part("analysis.choices").ANALYSIS
+        return odds_command(self.game, analysis.win_probability, "98 105")
 
     def _simulate(self) -> click.Command:
         from muggins.cli.crib.simulation import simulate_command
