@@ -98,10 +98,9 @@ class Match(AnyMatch[SolitaireRules, Kind, Card]):
         """The end after six hands (BH-67, BH-71)."""
         return Overtaking(self.rules)
 
-    @property
-    def to_act(self) -> tuple[str, ...]:
+    def find_to_act(self) -> tuple[str, ...]:
         """The player who plays; nobody before the deal and after the end."""
-        return () if self.current is None or self.is_over else self.players[:1]
+        return () if self.current is None else self.players[:1]
 
     def possible_moves(self, player: str) -> Sequence[Move]:
         """The ten discards, if it is the player who plays."""
