@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
-from itertools import islice
 from pathlib import Path
 from random import Random
 from shutil import get_terminal_size
@@ -13,22 +12,18 @@ from textwrap import wrap
 from typing import Any, Final
 
 import click
-from attrs import define, field
+from attrs import define
 
 from muggins.cli.by_game import ByGame, command_of
 from muggins.cli.command import Failure, ending, file_option
 from muggins.cli.output import write_file
 from muggins.cli.records import read_record
-from muggins.errors import MugginsError
+from muggins.errors import MugginsError, UnexpectedMoveError
 from muggins.scene.printed import printed
 from muggins.strategy.named import players_of
-from muggins.strategy.players import Player, Turn, moments
-from muggins.strategy.search import options
-from muggins.strategy.thumb import thumb_of
+from muggins.strategy.players import Turn
+from muggins.strategy.sitting import Sitting
 from muggins.table.game import NAMES_OF_PLAYERS, Game
-from muggins.table.match import Match
-from muggins.table.moves import Move
-from muggins.table.view import View, texts_of
 
 __all__ = ["play_command"]
 
@@ -36,14 +31,9 @@ _YOU = "Ann"
 _LEVELS = ("random", "simple", "good", "strong")
 _WORLDS_OF_A_HINT = 50
 _BEST = 3
-_OTHERS_TRIED = 3
-"""So many other moves show whether one was made in secret."""
+_BITS_OF_SEED = 64
 _WIDEST = 80
 _HELP = "Type the number or the line of a move, h for a hint, u to take back your last move, or q to leave."
-
-
-class _UndoError(Exception):
-    """You take back your last move."""
 
 
 class _LeftError(Exception):
@@ -55,113 +45,83 @@ class _Table:
     """A match that you play.
 
     Attributes:
-        game: the game.
-        you: your name.
-        opponents: the other players by their names.
-        rng: the source of randomness.
-        seen: the match at each moment so far.
-        chosen: the numbers of the moments at which you have moved.
+        sitting: the match with its players.
+        told: how many moves you have been told of.
     """
 
-    game: Game
-    you: str
-    opponents: Mapping[str, Player]
-    rng: Random
-    seen: list[Match]
-    chosen: list[int] = field(factory=list)
+    sitting: Sitting
+    told: int
 
     def play(self) -> None:
         """Play the match to its end, or until you leave."""
-        while not self.seen[-1].is_over:
-            try:
-                self._go_on()
-            except _UndoError:
-                del self.seen[self.chosen.pop() + 1 :]
+        sitting = self.sitting
+        while not sitting.match.is_over:
+            turn = sitting.turn
+            if turn is None:
+                sitting.go_on()
+            else:
+                self._ask(turn)
+            for happening in sitting.happened(self.told):
+                _say(happening.told)
+                for award in happening.awards:
+                    _say(f"  {award.to}, {award.occasion}: {award.score.total}")
+            self.told = len(sitting.match.made)
         _say(self._standing())
 
-    def _go_on(self) -> None:
-        names = self.seen[-1].players
-        players = {name: self.opponents.get(name, self._choice) for name in names}
-        for after in moments(self.seen[-1], players, self.rng):
-            self._tell(self.seen[-1], after)
-            self.seen.append(after)
-
-    def _tell(self, before: Match, after: Match) -> None:
-        """What has happened, as far as you may know it."""
-        move, view = after.made[-1], after.table_seen_by(self.you)
-        open_to_you = {*texts_of(before.table_seen_by(self.you)), *texts_of(view)}
-        words = {*_words_of(before, move)}
-        secret = words if words and self._is_secret(before, move, view) else set()
-        _say(_without(before.told(move), {*_cards_of(before, move)} - open_to_you, secret))
-        for award in after.log[len(before.log) :]:
-            _say(f"  {award.to}, {award.occasion}: {award.score.total}")
-
-    def _is_secret(self, before: Match, move: Move, view: View) -> bool:
-        """Whether you would see the same after another move of this kind."""
-        maker = before.maker(move)
-        moves = () if maker is None else before.legal_moves(maker)
-        others = (other for other in moves if other.name == move.name and other.text != move.text)
-        return any(
-            before.apply(other).table_seen_by(self.you) == view for other in islice(others, _OTHERS_TRIED)
-        )
-
     def _standing(self) -> str:
-        match = self.seen[-1]
+        match = self.sitting.match
         winners = " and ".join(match.winners)
         return f"{match.scoreboard}\n{f'Won by {winners}.' if winners else 'Nobody has won.'}"
 
-    def _choice(self, turn: Turn, rng: Random) -> Move | str | None:
-        """The move that you choose; None for none out of turn."""
-        now = self.seen[-1]
+    def _ask(self, turn: Turn) -> None:
+        """Make the move that you choose, or none out of turn, or take one back."""
+        now = self.sitting.match
         _say("\n".join(["", *printed(turn.view, now.card_named, now.HEADINGS)]))
         for number, move in enumerate(turn.moves, start=1):
             _say(f"{number:>3}  {move}")
-        while True:
+        while self.sitting.match is now:
             answer = _answer("move" if turn.is_awaited else "move, or Enter for none")
             if not answer and not turn.is_awaited:
-                return None
-            if answer in _COMMANDS:
-                _COMMANDS[answer](self, turn)
-            elif (chosen := self._move(turn, answer)) is not None:
-                self.chosen.append(len(self.seen) - 1)
-                return chosen
+                self.sitting.go_on(declines=True)
+            elif answer in _COMMANDS:
+                _COMMANDS[answer](self)
+            else:
+                self._move(turn, answer)
 
-    def _move(self, turn: Turn, answer: str) -> Move | str | None:
-        """The move with a number or a line; None if it is refused, which is said."""
-        if answer.isdecimal() and 0 < int(answer) <= len(turn.moves):
-            return turn.moves[int(answer) - 1]
-        now = self.seen[-1]
+    def _move(self, turn: Turn, answer: str) -> None:
+        """Make the move with a number or a line; if it is refused, say why."""
+        is_number = answer.isdecimal() and 0 < int(answer) <= len(turn.moves)
+        move = turn.moves[int(answer) - 1] if is_number else answer
         try:
-            if now.maker(answer) == self.you:
-                now.apply(answer)
-                return answer
-            _say("that is not a move of yours")
+            if self.sitting.match.maker(move) == turn.player:
+                self.sitting.make(move)
+            else:
+                _say("that is not a move of yours")
         except MugginsError as error:
             _say(str(error))
-        return None
 
-    def leave(self, turn: Turn) -> None:
+    def leave(self) -> None:
         """Leave the table."""
         raise _LeftError
 
-    def take_back(self, turn: Turn) -> None:
+    def take_back(self) -> None:
         """Take back your last move, if you have made one."""
-        if self.chosen:
-            raise _UndoError
-        _say("you have not moved yet")
+        try:
+            self.sitting.take_back()
+        except UnexpectedMoveError as error:
+            _say(str(error))
 
-    def help(self, turn: Turn) -> None:
+    def help(self) -> None:
         """Say what can be typed."""
         _say(_HELP)
 
-    def hint(self, turn: Turn) -> None:
+    def hint(self) -> None:
         """What the best moves are worth."""
-        thumb = thumb_of(type(self.seen[-1]))
-        for option in options(turn.worlds, thumb, Random(len(self.seen)), worlds=_WORLDS_OF_A_HINT)[:_BEST]:
+        for option in self.sitting.hint(_WORLDS_OF_A_HINT)[:_BEST]:
             _say(f"  {option}")
 
 
-_COMMANDS: Mapping[str, Callable[[_Table, Turn], None]] = {
+_COMMANDS: Mapping[str, Callable[[_Table], None]] = {
     "": _Table.help,
     "?": _Table.help,
     "h": _Table.hint,
@@ -184,29 +144,6 @@ def _answer(what: str) -> str:
     except click.Abort:
         raise _LeftError from None
     return " ".join(text.split())
-
-
-def _without(told: str, hidden: Collection[str], secret: Collection[str]) -> str:
-    """A move in words without those that are secret, and with a number in place of hidden cards."""
-    words = [word for word in told.split(" ") if word not in secret]
-    shown = [word for word in words if word not in hidden]
-    count = len(words) - len(shown)
-    return " ".join([*shown, f"{count} card{'' if count == 1 else 's'}"] if count else shown)
-
-
-def _cards_of(match: Match, move: Move) -> Iterator[str]:
-    """The codes of the cards in a move."""
-    for name, part in zip(move.part_names, move.parts, strict=True):
-        if match.PARTS[name].card is not None and part is not None:
-            yield from map(str, part if isinstance(part, tuple) else [part])
-
-
-def _words_of(match: Match, move: Move) -> Iterator[str]:
-    """The words of a move besides its cards and players."""
-    for name, part in zip(move.part_names, move.parts, strict=True):
-        kind = match.PARTS[name]
-        if kind.card is None and not kind.names_player and part is not None:
-            yield from str(part).split()
 
 
 def _summary(game: Game) -> str:
@@ -252,15 +189,15 @@ def _play(
         begun = game.match.from_record(read_record(resume))
         if name not in begun.players:
             raise Failure(f"{name} does not play in this match: --name is one of {', '.join(begun.players)}")
-    opponent = players_of(game)[against]
-    table = _Table(game, name, {one: opponent for one in begun.players if one != name}, Random(seed), [begun])
+    chance = str(Random(seed).getrandbits(_BITS_OF_SEED))
+    sitting = Sitting(begun, name, players_of(game)[against], chance)
     try:
-        table.play()
+        _Table(sitting, len(begun.made)).play()
     except _LeftError:
         pass
     finally:
         if out is not None:
-            write_file(out, f"{json.dumps(table.seen[-1].to_record(), indent=2)}\n".encode())
+            write_file(out, f"{json.dumps(sitting.match.to_record(), indent=2)}\n".encode())
 
 
 play_command: Final = ByGame(

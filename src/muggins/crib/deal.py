@@ -220,9 +220,11 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
     @property
     def phase(self) -> Phase:
         """What the deal waits for."""
-        if self._phase is None:
-            note(self, _phase=self._find_phase())
-        return self._phase or Phase.DONE
+        found = self._phase
+        if found is None:
+            found = self._find_phase()
+            note(self, _phase=found)
+        return found
 
     def _find_phase(self) -> Phase:
         if self.is_ended:
@@ -237,13 +239,13 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
     def to_act(self) -> tuple[AnySeat, ...]:
         """The seats that have to move now: first all throw, then the pone lifts, then one seat at a time."""
         match self.phase:
-            case Phase.DISCARD:
-                return tuple(seat for seat in self.dealt.seats if not self.thrown[seat])
-            case Phase.TURN_UP:
-                return (Seat.PONE,)
             case Phase.PLAY:
                 turn = self.pegging.turn if self.pegging else None
                 return () if turn is None else (turn,)
+            case Phase.DISCARD:
+                return tuple([seat for seat in self.dealt.seats if not self.thrown[seat]])
+            case Phase.TURN_UP:
+                return (Seat.PONE,)
             case Phase.SHOW:
                 return (self._next_count[0],)
             case _:

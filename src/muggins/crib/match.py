@@ -125,10 +125,11 @@ class CribMatch(CutMatch[RulesT_co, KindT_co, CardT_co], Generic[RulesT_co, Kind
     @property
     def to_act(self) -> tuple[str, ...]:
         """The players who have to throw, lift, play or count; nobody when a deal is due or after the win."""
-        if self._to_act is None:
-            seats = () if self.current is None else self.current.to_act
-            note(self, _to_act=tuple([self.player_at(seat) for seat in seats]))
-        return self._to_act or ()
+        found = self._to_act
+        if found is None:
+            found = self._find_to_act()
+            note(self, _to_act=found)
+        return found
 
     def possible_moves(self, player: str) -> Sequence[Move]:
         """The moves that a player may make now, claims on the last count first."""
@@ -362,6 +363,10 @@ class CribMatch(CutMatch[RulesT_co, KindT_co, CardT_co], Generic[RulesT_co, Kind
         return {**self.current.seen_by(player, self.player_at), "phase": str(self.phase)}
 
     # --- inside ------------------------------------------------------------------------------------------
+
+    def _find_to_act(self) -> tuple[str, ...]:
+        """The players who have to act, when it is first asked."""
+        return () if self.current is None else tuple(map(self.player_at, self.current.to_act))
 
     def _after(self, deal: AnyDeal) -> Self:
         """The match after a move of its deal, with its scores, up to a win."""

@@ -22,7 +22,17 @@ from muggins.table.match import Match
 from muggins.table.moves import Move
 from muggins.table.state import unexpected
 
-__all__ = ["Player", "Turn", "any_move", "check_player", "moments", "play_match", "rngs_of_match"]
+__all__ = [
+    "Player",
+    "Turn",
+    "any_move",
+    "check_player",
+    "made_by",
+    "moments",
+    "play_match",
+    "rngs_of_match",
+    "turns_now",
+]
 
 _BITS_OF_SEED = 64
 _OUT_OF_TURN = 0.5
@@ -167,22 +177,39 @@ def check_player(player: object) -> None:
         raise WrongTypeError("a player", "a function of a Turn and a random.Random", shown(player))
 
 
-def _next_move(match: Match, players: Mapping[str, Player], draws: Mapping[str, Random]) -> Move | str | None:
-    """The move that is made now; None if it is chance."""
+def turns_now(match: Match) -> Iterator[Turn]:
+    """The turns of the players who may move now: first those who need not, then the first who has to.
+
+    Examples:
+        >>> from muggins.games import ecarte
+        >>> [turn.player for turn in turns_now(ecarte.Match(("Ann", "Ben"), "Ann").shuffle(Random(1)))]
+        ['Ben']
+    """
     beside = [player for player in match.players if player not in match.to_act]
     for name in (*beside, *match.to_act[:1]):
-        is_awaited = name in match.to_act
         moves = match.legal_moves(name)
-        if not moves:
-            if is_awaited:
-                raise RulesError(f"{match.GAME} waits for {name}, who has no legal move")
-            continue
-        turn = Turn.of(match, name, moves)
-        move = players[name](turn, draws[name])
+        if moves:
+            yield Turn.of(match, name, moves)
+        elif name in match.to_act:
+            raise RulesError(f"{match.GAME} waits for {name}, who has no legal move")
+
+
+def made_by(player: Player, match: Match, turn: Turn, rng: Random) -> Move | str | None:
+    """The move that a player makes at its turn, which has to be one of its own; None for none out of turn."""
+    move = player(turn, rng)
+    if move is not None:
+        return _own_move(match, turn, move)
+    if turn.is_awaited:
+        raise PlayerError(f"the match waits for {turn.player}, who made no move")
+    return None
+
+
+def _next_move(match: Match, players: Mapping[str, Player], draws: Mapping[str, Random]) -> Move | str | None:
+    """The move that is made now; None if it is chance."""
+    for turn in turns_now(match):
+        move = made_by(players[turn.player], match, turn, draws[turn.player])
         if move is not None:
-            return _own_move(match, turn, move)
-        if is_awaited:
-            raise PlayerError(f"the match waits for {name}, who made no move")
+            return move
     return None
 
 

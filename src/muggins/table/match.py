@@ -479,15 +479,11 @@ class Match(ABC, Generic[RulesT_co, KindT_co, CardT_co]):
         """
         if not awards and not ends_hand:
             return changed(self, changes)
-        board = self.scoreboard
-        for number, award in enumerate(awards, start=1):
-            board = board.mark(award, wins=wins and number == len(awards))
-            if board.winners:
-                return changed(self, {**changes, "scoreboard": board}).ended(number)
+        board, marked = self.scoreboard.mark_in_order(awards, wins=wins)
         if ends_hand:
             board = board.after_hand()
         after = changed(self, {**changes, "scoreboard": board})
-        return after.ended(len(awards)) if board.winners else after
+        return after.ended(marked) if board.winners else after
 
     # --- what a player sees ------------------------------------------------------------------------------
 

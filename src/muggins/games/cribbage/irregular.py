@@ -246,11 +246,10 @@ class IrregularMatch(CribMatch[Rules, Kind, Card, Deal], ABC):
             raise ClaimError(f"{player} cannot accept or correct a count of the same side", self)
         return self.announced, count
 
-    @property
-    def to_act(self) -> tuple[str, ...]:
+    def _find_to_act(self) -> tuple[str, ...]:
         """The players who have to throw, lift, play, count, or accept a count."""
         if self.announced is None or self.is_over:
-            return super().to_act
+            return super()._find_to_act()
         return self.opponents(self.player_at(self.announced.counts[-1].seat))
 
     def possible_moves(self, player: str) -> Sequence[Move]:

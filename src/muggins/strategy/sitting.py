@@ -1,0 +1,215 @@
+"""A match that one person plays, step by step, against players of the library: the loop of any table."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from itertools import islice
+from random import Random
+
+from attrs import define, field, frozen
+
+from muggins.errors import UnexpectedMoveError
+from muggins.strategy.players import Player, Turn, made_by, turns_now
+from muggins.strategy.search import Option, options
+from muggins.strategy.thumb import thumb_of
+from muggins.table.match import Match
+from muggins.table.moves import Move
+from muggins.table.scoreboard import Award
+from muggins.table.view import View, texts_of
+
+__all__ = ["Happening", "Sitting"]
+
+_OTHERS_TRIED = 3
+"""So many other moves show whether one was made in secret."""
+
+
+@frozen
+class Happening:
+    """A move as one player has seen it.
+
+    Attributes:
+        maker: who made it; None for chance.
+        told: the move in words, with a number in place of cards that the player may not see.
+        awards: what was scored with it.
+    """
+
+    maker: str | None
+    told: str
+    awards: tuple[Award, ...]
+
+
+@define
+class Sitting:
+    """A match with one person and players of the library, move by move.
+
+    Chance is seeded by how many chance events there were, and each player by how many moves, so that a match
+    in which moves are taken back keeps its cards, and one that is continued from its record goes on as it
+    would have.
+
+    Args:
+        match: the match so far.
+        you: the name of the person.
+        opponent: the player in every other seat.
+        seed: the seed of chance and the players.
+
+    Raises:
+        PlayerError: if nobody in the match has the name.
+
+    Examples:
+        >>> from muggins import games
+        >>> from muggins.strategy import players_of
+        >>> game = games.find("pitch")
+        >>> sitting = Sitting(game.begin(), "Ann", players_of(game)["simple"], "1")
+        >>> while sitting.go_on():
+        ...     pass
+        >>> for happening in sitting.happened():
+        ...     print(happening.told)
+        Deal: 52 cards
+        Ben bids two
+        Cid passes
+        Dot passes
+        >>> [move.text for move in sitting.turn.moves]
+        ['pass', 'bid two', 'bid three', 'bid four', 'bid smudge']
+        >>> sitting.make("bid three")
+        >>> sitting.match.to_act
+        ('Ann',)
+        >>> sitting.take_back()
+        >>> len(sitting.match.moves)
+        4
+    """
+
+    match: Match
+    you: str
+    opponent: Player
+    seed: str
+    _before: list[Match] = field(init=False, factory=list)
+    _makers: list[str | None] = field(init=False, factory=list)
+
+    def __attrs_post_init__(self) -> None:
+        self.match.check_player(self.you)
+        moves, self.match = self.match.made, self.match.at(0)
+        for move in moves:
+            self.make(move)
+
+    @property
+    def turn(self) -> Turn | None:
+        """What you get if you are asked before anybody else moves; None if you are not."""
+        if self.match.is_over:
+            return None
+        for turn in turns_now(self.match):
+            if turn.player == self.you:
+                return turn
+            if turn.is_awaited or self._choice(turn) is not None:
+                return None
+        return None
+
+    @property
+    def can_take_back(self) -> bool:
+        """Whether you have moved."""
+        return self.you in self._makers
+
+    def make(self, move: Move | str) -> None:
+        """Make a move, whoever makes it.
+
+        Raises:
+            MugginsError: any error that the move raises; the match is then as before.
+        """
+        maker = self.match.maker(move)
+        self._note(maker, self.match.apply(move))
+
+    def go_on(self, *, declines: bool = False) -> bool:
+        """Make the next move of somebody else or of chance; False if there is none before you have moved.
+
+        Args:
+            declines: whether you make no move where you may but need not.
+        """
+        if self.match.is_over:
+            return False
+        for turn in turns_now(self.match):
+            if turn.player == self.you:
+                if turn.is_awaited or not declines:
+                    return False
+            elif (move := self._choice(turn)) is not None:
+                self.make(move)
+                return True
+        dealt = sum(maker is None for maker in self._makers)
+        self._note(None, self.match.shuffle(Random(f"{self.seed} chance {dealt}")))
+        return True
+
+    def take_back(self) -> None:
+        """Go back to the moment before your last move.
+
+        Raises:
+            UnexpectedMoveError: if you have not moved yet.
+        """
+        if not self.can_take_back:
+            raise UnexpectedMoveError("you have not moved yet", self.match)
+        last = len(self._makers) - 1 - self._makers[::-1].index(self.you)
+        self.match = self._before[last]
+        del self._before[last:], self._makers[last:]
+
+    def hint(self, worlds: int) -> tuple[Option, ...]:
+        """What your moves are worth in so many worlds, the best one first; none if you are not asked."""
+        turn = self.turn
+        if turn is None:
+            return ()
+        rng = Random(f"{self.seed} hint {len(self._makers)}")
+        return options(turn.worlds, thumb_of(type(self.match)), rng, worlds=worlds)
+
+    def happened(self, since: int = 0) -> Iterator[Happening]:
+        """The moves after the first so many, as you have seen them."""
+        moments = [*self._before, self.match]
+        for number in range(since, len(self._before)):
+            before, after = moments[number : number + 2]
+            awards = tuple(after.log[len(before.log) :])
+            yield Happening(self._makers[number], _told(before, after, self.you), awards)
+
+    def _choice(self, turn: Turn) -> Move | str | None:
+        """What another player does."""
+        rng = Random(f"{self.seed} {turn.player} {len(self._makers)}")
+        return made_by(self.opponent, self.match, turn, rng)
+
+    def _note(self, maker: str | None, after: Match) -> None:
+        self._before.append(self.match)
+        self._makers.append(maker)
+        self.match = after
+
+
+def _told(before: Match, after: Match, you: str) -> str:
+    """The last move in words, as far as you may know it."""
+    move, view = after.made[-1], after.table_seen_by(you)
+    open_to_you = {*texts_of(before.table_seen_by(you)), *texts_of(view)}
+    words = {*_words_of(before, move)}
+    secret = words if words and _is_secret(before, move, view, you) else set()
+    return _without(before.told(move), {*_cards_of(before, move)} - open_to_you, secret)
+
+
+def _is_secret(before: Match, move: Move, view: View, you: str) -> bool:
+    """Whether you would see the same after another move of this kind."""
+    maker = before.maker(move)
+    moves = () if maker is None else before.legal_moves(maker)
+    others = (other for other in moves if other.name == move.name and other.text != move.text)
+    return any(before.apply(other).table_seen_by(you) == view for other in islice(others, _OTHERS_TRIED))
+
+
+def _without(told: str, hidden: Collection[str], secret: Collection[str]) -> str:
+    """A move in words without those that are secret, and with a number in place of hidden cards."""
+    words = [word for word in told.split(" ") if word not in secret]
+    shown = [word for word in words if word not in hidden]
+    count = len(words) - len(shown)
+    return " ".join([*shown, f"{count} card{'' if count == 1 else 's'}"] if count else shown)
+
+
+def _cards_of(match: Match, move: Move) -> Iterator[str]:
+    """The codes of the cards in a move."""
+    for name, part in zip(move.part_names, move.parts, strict=True):
+        if match.PARTS[name].card is not None and part is not None:
+            yield from map(str, part if isinstance(part, tuple) else [part])
+
+
+def _words_of(match: Match, move: Move) -> Iterator[str]:
+    """The words of a move besides its cards and players."""
+    for name, part in zip(move.part_names, move.parts, strict=True):
+        kind = match.PARTS[name]
+        if kind.card is None and not kind.names_player and part is not None:
+            yield from str(part).split()

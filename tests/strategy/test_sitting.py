@@ -1,0 +1,121 @@
+"""A match of one person with players of the library, step by step."""
+
+import pytest
+
+from muggins import games
+from muggins.errors import PlayerError, UnexpectedMoveError
+from muggins.strategy.named import players_of
+from muggins.strategy.sitting import Sitting
+
+NAMES = [game.name for game in games.all()]
+
+
+def sitting_at(name: str, seed: str = "1", level: str = "simple") -> Sitting:
+    """A new match of a game, in which you are Ann."""
+    game = games.find(name)
+    return Sitting(game.begin(), "Ann", players_of(game)[level], seed)
+
+
+def up_to_your_turn(sitting: Sitting) -> None:
+    """The others and chance move until you are asked."""
+    while sitting.go_on():
+        pass
+
+
+def move_first(sitting: Sitting) -> None:
+    """You make your first legal move, and the others go on."""
+    assert sitting.turn is not None
+    sitting.make(sitting.turn.moves[0])
+    up_to_your_turn(sitting)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_game_goes_on_from_its_record_as_it_would_have(name: str) -> None:
+    """The others choose the same and the cards are the same, wherever the match was stored."""
+    sitting = sitting_at(name)
+    up_to_your_turn(sitting)
+    for _ in range(6):
+        if sitting.match.is_over:
+            break
+        stored = games.from_record(sitting.match.to_record())
+        again = Sitting(stored, "Ann", sitting.opponent, sitting.seed)
+        move_first(sitting)
+        move_first(again)
+        assert again.match.moves == sitting.match.moves
+
+
+def test_a_match_taken_back_keeps_its_cards() -> None:
+    """Whatever is played instead, the next deal is the same."""
+    sitting = sitting_at("ecarte")
+    up_to_your_turn(sitting)
+    deals = []
+    for _ in range(2):
+        while sum(line.startswith("deal") for line in sitting.match.moves) < 2:
+            move_first(sitting)
+        deals.append([line for line in sitting.match.moves if line.startswith("deal")])
+        while sitting.can_take_back:
+            sitting.take_back()
+        assert sitting.turn is not None
+        sitting.make(sitting.turn.moves[-1])
+        up_to_your_turn(sitting)
+    assert deals[0] == deals[1]
+
+
+def test_nothing_to_take_back() -> None:
+    """Before your first move; the match is as before."""
+    sitting = sitting_at("pitch")
+    up_to_your_turn(sitting)
+    before = sitting.match
+    with pytest.raises(UnexpectedMoveError, match="you have not moved yet"):
+        sitting.take_back()
+    assert sitting.match == before
+
+
+def test_a_stranger_does_not_sit_down() -> None:
+    """You are one of the players."""
+    game = games.find("pitch")
+    with pytest.raises(PlayerError, match="Zoe"):
+        Sitting(game.begin(), "Zoe", players_of(game)["simple"], "1")
+
+
+def test_you_may_decline_to_move_out_of_turn() -> None:
+    """In Écarté the king of trumps need not be shown (EC-09); then the match goes on."""
+    for seed in range(200):
+        sitting = sitting_at("ecarte", f"{seed}")
+        up_to_your_turn(sitting)
+        turn = sitting.turn
+        if turn is None or not turn.is_awaited:
+            break
+    assert turn is not None
+    assert [move.name for move in turn.moves] == ["show-king"]
+    assert not sitting.go_on()
+    assert sitting.go_on(declines=True)
+    assert sitting.match.made[-1].name != "show-king"
+
+
+def test_you_are_not_asked_before_the_others_and_at_the_end() -> None:
+    """There is no turn of yours, no hint, and after the end nothing goes on."""
+    sitting = sitting_at("backhand", level="random")
+    assert sitting.turn is None
+    assert sitting.hint(1) == ()
+    ecarte = sitting_at("ecarte")
+    ecarte.go_on()
+    assert (ecarte.match.to_act, ecarte.turn) == (("Ben",), None)
+    up_to_your_turn(sitting)
+    assert {str(option.move) for option in sitting.hint(2)} == {"play", "push"}
+    while not sitting.match.is_over:
+        move_first(sitting)
+    assert (sitting.turn, sitting.go_on()) == (None, False)
+
+
+def test_what_happened_since() -> None:
+    """Each move in words with its points, from the moment that is asked for."""
+    sitting = sitting_at("cribbage")
+    while len(sitting.match.log) < 3:
+        up_to_your_turn(sitting)
+        move_first(sitting)
+    told = [*sitting.happened()]
+    assert len(told) == len(sitting.match.made)
+    assert [award for each in told for award in each.awards] == [*sitting.match.log]
+    assert [*sitting.happened(5)] == told[5:]
+    assert "Ben discards 2 cards" in [each.told for each in told]
