@@ -5,7 +5,7 @@ Each count exists at two speeds: `score_…` gives the itemised `Score`, `…_po
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import reduce
 from operator import attrgetter, or_
 from typing import TypeAlias
@@ -36,7 +36,6 @@ __all__ = [
 BhargageScore: TypeAlias = Score[Kind, Card]
 
 _POINTS_OF_FRIEND = POINTS[Kind.FRIEND][1]
-_index_of = attrgetter("index")
 _suits_of = attrgetter("suit_mask")
 
 
@@ -57,20 +56,21 @@ def crib_show(rules: Rules) -> Show[Kind, Card]:
     return _BHARGAGES[rules.show_variant]
 
 
-def _friends(counted: tuple[Card, ...], upcard: Card | None) -> Iterable[tuple[Card, ...]]:
+def _friends(
+    counted: tuple[Card, ...], upcard: Card | None, ordered: Sequence[Card]
+) -> Iterable[tuple[Card, ...]]:
     """The Characters held with a Character turned up (BH-54)."""
-    return _friends_of(counted[:-1], upcard)
-
-
-def _friends_and_chief(counted: tuple[Card, ...], upcard: Card | None) -> Iterable[tuple[Card, ...]]:
-    """The same, and the Character turned up."""
-    return _friends_of(counted, upcard)
-
-
-def _friends_of(cards: tuple[Card, ...], upcard: Card | None) -> Iterable[tuple[Card, ...]]:
     if upcard is None or not upcard.is_character:
         return ()
-    return [(card,) for card in sorted(cards, key=_index_of) if card.is_character]
+    return [(card,) for card in ordered if card.is_character and card is not upcard]
+
+
+def _friends_and_chief(
+    counted: tuple[Card, ...], upcard: Card | None, ordered: Sequence[Card]
+) -> Iterable[tuple[Card, ...]]:
+    """The same, and the Character turned up."""
+    is_friend = upcard is not None and upcard.is_character
+    return [(card,) for card in ordered if is_friend and card.is_character]
 
 
 def _is_character(card: Card) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
-from typing import Any
+from typing import Any, ClassVar
 
 from attrs import Attribute, field, frozen
 
@@ -67,8 +67,6 @@ POINTS: dict[Kind, tuple[int, ...]] = {
     Kind.PENALTY: flat(2),
 }
 """What each kind scores, by the number of cards that it takes."""
-
-_FLUSH = POINTS[Kind.FLUSH]
 
 CRIB = 4
 """The cards of a crib (CR-06)."""
@@ -242,6 +240,9 @@ class Rules(CribRules):
         RulesError: if an option is out of range.
     """
 
+    flush: ClassVar[tuple[int, ...]] = POINTS[Kind.FLUSH]
+    """The points of a flush, by the number of its cards (CR-24, CR-38)."""
+
     least_packet: int = whole_number(4, between(1, _STOCK // 2))
     five_card: bool = field(default=False, validator=switch)
     seven_card: bool = field(default=False, validator=[switch, _can_be_dealt])
@@ -300,11 +301,6 @@ class Rules(CribRules):
     def kept(self) -> int:
         """The cards that a player keeps: four of six, three of five, or five of seven (CR-06, CR-38)."""
         return 3 if self.five_card else 5 if self.seven_card else 4
-
-    @property
-    def flush(self) -> tuple[int, ...]:
-        """The points of a flush, by the number of its cards (CR-24, CR-38)."""
-        return _FLUSH
 
     def __str__(self) -> str:
         from muggins import printing

@@ -6,16 +6,14 @@ number. What counts cards in any other way is derived from `hand_show` and `crib
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import cache, partial
-from itertools import takewhile
-from operator import attrgetter
+from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Any, TypeAlias
 
 from muggins.cards.french import PACK, Card, Rank
 from muggins.cards.french.card import RANK_BASE
 from muggins.crib.ranks import RankScores
-from muggins.crib.show import Combination, FaceScores, Show
+from muggins.crib.show import Combination, FaceScores, Groups, Show
 from muggins.games.cribbage.cards import READ, CardLike, CardsLike
 from muggins.games.cribbage.rules import CRIB, POINTS, RANK_RULES, STANDARD, Kind, Rules
 from muggins.scoring.score import Line, Score
@@ -32,7 +30,6 @@ RANK_SCORES = RankScores(RANK_RULES)
 _JACKS = tuple(card for card in PACK if card.rank is Rank.JACK)
 _NOBS = POINTS[Kind.NOBS]
 _POINTS_OF_NOBS = _NOBS[1]
-_index_of = attrgetter("index")
 
 
 # --- what suits and the starter add ----------------------------------------------------------------------
@@ -40,7 +37,8 @@ _index_of = attrgetter("index")
 
 def hand_show(rules: Rules) -> Show[Kind, Card]:
     """What a hand scores by these rules; all held cards make a flush (CR-24, CR-38)."""
-    check_rules(rules, Rules)
+    if type(rules) is not Rules:
+        check_rules(rules, Rules)
     kept = rules.kept
     return _show(rules.flush, kept, kept)
 
@@ -54,19 +52,28 @@ def crib_show(rules: Rules) -> Show[Kind, Card]:
 def _show(flush: tuple[int, ...], held: int, least: int) -> Show[Kind, Card]:
     """What held cards score if a flush has these points by its number of cards, and at least this many."""
     combinations = (
-        Combination(Kind.FLUSH, flush, partial(_of_one_suit, least)),
+        Combination(Kind.FLUSH, flush, _flushes(least)),
         Combination(Kind.NOBS, _NOBS, _nobs),
     )
     return Show(PACK, held, RANK_SCORES, (FaceScores(PACK, _suit_and_jack, combinations),))
 
 
-def _of_one_suit(least: int, counted: tuple[Card, ...], starter: Card | None) -> Iterable[tuple[Card, ...]]:
-    """The leading cards of one suit, if there are at least this many."""
-    suit = counted[0].suit
-    if counted[1].suit is not suit:  # as in three hands of four
-        return ()
-    alike = list(takewhile(lambda card: card.suit is suit, counted))
-    return (tuple(sorted(alike, key=_index_of)),) if len(alike) >= least else ()
+def _flushes(least: int) -> Groups[Card]:
+    """Finds the cards held that are all of one suit, with the starter if it is too, if they are this many."""
+
+    def flushes(
+        counted: tuple[Card, ...], starter: Card | None, ordered: Sequence[Card]
+    ) -> Iterable[tuple[Card, ...]]:
+        suit = counted[0].suit
+        if counted[1].suit is not suit:  # as in three hands of four
+            return ()
+        for card in counted:
+            if card.suit is not suit and card is not starter:
+                return ()
+        alike = tuple([card for card in ordered if card.suit is suit])
+        return (alike,) if len(alike) >= least else ()
+
+    return flushes
 
 
 def _suit_and_jack(card: Card) -> tuple[int, bool]:
@@ -74,7 +81,9 @@ def _suit_and_jack(card: Card) -> tuple[int, bool]:
     return card.suit_index, card.rank is Rank.JACK
 
 
-def _nobs(counted: tuple[Card, ...], starter: Card | None) -> Iterable[tuple[Card, ...]]:
+def _nobs(
+    counted: tuple[Card, ...], starter: Card | None, ordered: Sequence[Card]
+) -> Iterable[tuple[Card, ...]]:
     """The Jack held of the starter's suit (CR-25)."""
     if starter is None:
         return ()
