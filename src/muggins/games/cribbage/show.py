@@ -39,41 +39,44 @@ def hand_show(rules: Rules) -> Show[Kind, Card]:
     """What a hand scores by these rules; all held cards make a flush (CR-24, CR-38)."""
     if type(rules) is not Rules:
         check_rules(rules, Rules)
-    kept = rules.kept
-    return _show(rules.flush, kept, kept)
+    return _show(rules.flush, rules.kept, _flush)
 
 
 def crib_show(rules: Rules) -> Show[Kind, Card]:
     """What a crib scores by these rules; a flush takes the starter too (CR-24)."""
-    return _show(rules.flush, CRIB, CRIB + 1)
+    return _show(rules.flush, CRIB, _flush_with_starter)
 
 
 @cache
-def _show(flush: tuple[int, ...], held: int, least: int) -> Show[Kind, Card]:
-    """What held cards score if a flush has these points by its number of cards, and at least this many."""
+def _show(flush: tuple[int, ...], held: int, flushes: Groups[Card]) -> Show[Kind, Card]:
+    """What held cards score if a flush has these points by the number of its cards, and what is one."""
     combinations = (
-        Combination(Kind.FLUSH, flush, _flushes(least)),
+        Combination(Kind.FLUSH, flush, flushes),
         Combination(Kind.NOBS, _NOBS, _nobs),
     )
     return Show(PACK, held, RANK_SCORES, (FaceScores(PACK, _suit_and_jack, combinations),))
 
 
-def _flushes(least: int) -> Groups[Card]:
-    """Finds the cards held that are all of one suit, with the starter if it is too, if they are this many."""
-
-    def flushes(
-        counted: tuple[Card, ...], starter: Card | None, ordered: Sequence[Card]
-    ) -> Iterable[tuple[Card, ...]]:
-        suit = counted[0].suit
-        if counted[1].suit is not suit:  # as in three hands of four
+def _flush(
+    counted: tuple[Card, ...], starter: Card | None, ordered: Sequence[Card]
+) -> Iterable[tuple[Card, ...]]:
+    """The cards held if they are all of one suit, with the starter if it is too."""
+    suit = counted[0].suit
+    if counted[1].suit is not suit:  # as in three hands of four
+        return ()
+    for card in counted:
+        if card.suit is not suit and card is not starter:
             return ()
-        for card in counted:
-            if card.suit is not suit and card is not starter:
-                return ()
-        alike = tuple([card for card in ordered if card.suit is suit])
-        return (alike,) if len(alike) >= least else ()
+    return (tuple([card for card in ordered if card.suit is suit]),)
 
-    return flushes
+
+def _flush_with_starter(
+    counted: tuple[Card, ...], starter: Card | None, ordered: Sequence[Card]
+) -> Iterable[tuple[Card, ...]]:
+    """All cards if the starter is of the suit of those held."""
+    if starter is None or starter.suit is not counted[0].suit:
+        return ()
+    return _flush(counted, starter, ordered)
 
 
 def _suit_and_jack(card: Card) -> tuple[int, bool]:
