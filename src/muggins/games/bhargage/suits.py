@@ -12,13 +12,16 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import combinations
 from operator import attrgetter
+from typing import TYPE_CHECKING
 
 from muggins.cards.decktet import EXTENDED, Card, Suit
 from muggins.cards.decktet.card import ALL_SUITS
 from muggins.combinations import exact_covers
 from muggins.crib.show import Combination, Part
-from muggins.crib.unseen import RestOfCrib
 from muggins.games.bhargage.rules import POINTS, POINTS_OF_SHORTAGE, Kind
+
+if TYPE_CHECKING:
+    from muggins.crib.unseen import RestOfCrib
 
 __all__ = ["BHARGS", "SHORTAGE", "bharg_points", "claim_points"]
 
