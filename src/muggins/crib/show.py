@@ -284,7 +284,9 @@ class Show(Generic[KindT, CardT]):
         for card in cards:
             tally += card.rank_digit
         ordered = sorted(counted, key=_index_of)
-        lines = [line_of[pick(ordered)] for line_of, pick in self.ranks[tally].patterns]
+        lines = []
+        for line_of, pick in self.ranks[tally].patterns:  # quicker than a comprehension: most have few lines
+            lines.append(line_of[pick(ordered)])
         for groups, line_of in self._groups:
             found = groups(counted, turned, ordered)
             if found:

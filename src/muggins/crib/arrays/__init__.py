@@ -35,13 +35,18 @@ from muggins.crib.arrays.groups import (
     show_lookups,
     subsets_of,
 )
+from muggins.crib.arrays.habitual import (
+    BLOCK,
+    EveryDeal,
+    HabitualDeals,
+    HabitualDiscards,
+    StableWeights,
+)
 from muggins.crib.arrays.plays import Worth, worth_of_play
 from muggins.crib.arrays.rounds import (
-    Rounds,
     check_blocks,
     check_rounds,
     in_blocks,
-    stable_shares,
 )
 from muggins.crib.arrays.simulated import (
     Discarding,
@@ -53,18 +58,22 @@ from muggins.crib.arrays.simulated import (
 )
 
 __all__ = [
+    "BLOCK",
     "NOTHING",
     "ArrayPegging",
     "Batch",
     "DiscardTable",
     "Discarding",
+    "EveryDeal",
     "GreedyPlay",
+    "HabitualDeals",
+    "HabitualDiscards",
     "Indices",
     "Lookup",
     "Points",
-    "Rounds",
     "SimulatedDeals",
     "SimulatedGame",
+    "StableWeights",
     "Worth",
     "array_of",
     "as_total",
@@ -87,7 +96,6 @@ __all__ = [
     "sets_of",
     "show_lookups",
     "simulate",
-    "stable_shares",
     "subsets_of",
     "worth_of_play",
 ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
-from typing import Any, ClassVar
+from typing import Any
 
 from attrs import Attribute, field, frozen
 
@@ -239,9 +239,6 @@ class Rules(CribRules):
     Raises:
         RulesError: if an option is out of range.
     """
-
-    flush: ClassVar[tuple[int, ...]] = POINTS[Kind.FLUSH]
-    """The points of a flush, by the number of its cards (CR-24, CR-38)."""
 
     least_packet: int = whole_number(4, between(1, _STOCK // 2))
     five_card: bool = field(default=False, validator=switch)

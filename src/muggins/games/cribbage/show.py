@@ -7,7 +7,6 @@ number. What counts cards in any other way is derived from `hand_show` and `crib
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
 from typing import Any, TypeAlias
 
 from muggins.cards.french import PACK, Card, Rank
@@ -28,7 +27,8 @@ RANK_SCORES = RankScores(RANK_RULES)
 """What ranks alone score in each tally of the cards of a show."""
 
 _JACKS = tuple(card for card in PACK if card.rank is Rank.JACK)
-_NOBS = POINTS[Kind.NOBS]
+_FLUSH, _NOBS = POINTS[Kind.FLUSH], POINTS[Kind.NOBS]
+_FLUSH_OF_FOUR, _FLUSH_OF_ALL = _FLUSH[CRIB : CRIB + 2]
 _POINTS_OF_NOBS = _NOBS[1]
 
 
@@ -39,22 +39,12 @@ def hand_show(rules: Rules) -> Show[Kind, Card]:
     """What a hand scores by these rules; all held cards make a flush (CR-24, CR-38)."""
     if type(rules) is not Rules:
         check_rules(rules, Rules)
-    return _show(rules.flush, rules.kept, _flush)
+    return _HANDS[rules.kept]
 
 
 def crib_show(rules: Rules) -> Show[Kind, Card]:
     """What a crib scores by these rules; a flush takes the starter too (CR-24)."""
-    return _show(rules.flush, CRIB, _flush_with_starter)
-
-
-@cache
-def _show(flush: tuple[int, ...], held: int, flushes: Groups[Card]) -> Show[Kind, Card]:
-    """What held cards score if a flush has these points by the number of its cards, and what is one."""
-    combinations = (
-        Combination(Kind.FLUSH, flush, flushes),
-        Combination(Kind.NOBS, _NOBS, _nobs),
-    )
-    return Show(PACK, held, RANK_SCORES, (FaceScores(PACK, _suit_and_jack, combinations),))
+    return _CRIB
 
 
 def _flush(
@@ -94,8 +84,15 @@ def _nobs(
     return ((jack,),) if jack in counted and jack is not starter else ()
 
 
-_HAND, _CRIB = hand_show(STANDARD), crib_show(STANDARD)
-_FLUSH_OF_FOUR, _FLUSH_OF_ALL = STANDARD.flush[CRIB : CRIB + 2]
+def _show(held: int, flushes: Groups[Card]) -> Show[Kind, Card]:
+    """What held cards score if these are the flushes."""
+    combinations = Combination(Kind.FLUSH, _FLUSH, flushes), Combination(Kind.NOBS, _NOBS, _nobs)
+    return Show(PACK, held, RANK_SCORES, (FaceScores(PACK, _suit_and_jack, combinations),))
+
+
+_HANDS = {kept: _show(kept, _flush) for kept in (3, 4, 5)}
+_HAND, _CRIB = _HANDS[STANDARD.kept], _show(CRIB, _flush_with_starter)
+
 
 # --- the counts ------------------------------------------------------------------------------------------
 
@@ -156,7 +153,7 @@ def hand_points(held: CardsLike, starter: CardLike | None = None, rules: Rules =
         points = _quick_points(held, starter, _FLUSH_OF_FOUR)
     else:
         check_rules(rules, Rules)
-        points = _quick_points(held, starter, rules.flush[CRIB]) if rules.kept == CRIB else None
+        points = _quick_points(held, starter, _FLUSH_OF_FOUR) if rules.kept == CRIB else None
     return score_hand(held, starter, rules).total if points is None else points
 
 
