@@ -1,0 +1,108 @@
+"""The tables of all games on the page that plays a match, in one window with one Python."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.accessibility import serious_violations
+from browser.page import PHONE, looks
+from browser.sitting import AnyTable
+
+GAMES = ("Pitch", "Mus", "Bharg", "One-Eyed Jack", "Delphi")
+MOVES = 4
+
+
+@pytest.fixture
+def table(shared_page: Page, address: str, shots: Path | None) -> AnyTable:
+    """The page with a table of Pitch; the same Python as in the test before."""
+    found = AnyTable(shared_page, f"{address}play/", shots)
+    if not shared_page.url.startswith(found.address):
+        found.open("#table=pitch")
+    found.choose("Écarté")
+    return found
+
+
+@pytest.mark.parametrize("title", GAMES)
+def test_some_moves_of_a_game(table: AnyTable, axe: str, title: str) -> None:
+    """Cards and buttons are tapped, what happened is told, and what you must do is always on the screen."""
+    table.choose(title)
+    for _ in range(MOVES):
+        table.move()
+    assert table.happened.locator("p").count() > 1
+    assert (table.fault.inner_text(), table.prompt.inner_text()[:4]) == ("", "Your")
+    for look in looks(table.page):
+        assert serious_violations(table.page, axe) == [], look
+        assert table.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), look
+        table.page.locator(".sitting").scroll_into_view_if_needed()
+        expect(table.prompt).to_be_in_viewport(ratio=1)
+        table.shoot(f"{title}-{look}")
+
+
+def test_a_refusal_names_the_rule(table: AnyTable) -> None:
+    """A card that may not be played is refused with the number of the rule, and the match goes on."""
+    table.choose("Pitch")
+    for _ in range(40):
+        if table.forbidden.count() and table.cards.count():
+            break
+        table.move()
+    table.forbidden.first.click(force=True)  # which says that it is disabled
+    table.wait()
+    expect(table.fault).to_contain_text("(PI-")
+    table.move()
+    expect(table.fault).to_be_empty()
+
+
+def test_a_move_is_taken_back_and_a_hint_is_given(table: AnyTable) -> None:
+    """The hand is as before; the hint stands in what happened."""
+    table.button("New match").click()
+    table.wait()
+    expect(table.button("Take back")).to_be_disabled()
+    before = table.page.get_by_role("group", name="Your hand").inner_html()
+    table.move()
+    table.move()
+    table.button("Take back").click()
+    table.wait()
+    while table.button("Take back").is_enabled():
+        table.button("Take back").click()
+        table.wait()
+    assert table.page.get_by_role("group", name="Your hand").inner_html() == before
+    if table.button("Hint").is_enabled():
+        table.button("Hint").click()
+        expect(table.happened).to_contain_text("wins")
+
+
+def test_a_match_is_kept(table: AnyTable) -> None:
+    """It is offered at another table, and goes on where it was left, also after the page was closed."""
+    table.choose("Bharg")
+    table.move()
+    table.move()
+    hand = table.page.get_by_role("group", name="Your hand").inner_html()
+    table.choose("Mus")
+    table.button("Bharg").click()
+    table.wait()
+    assert table.page.get_by_role("group", name="Your hand").inner_html() == hand
+    table.open("#table=bharg")
+    table.wait()
+    assert table.page.get_by_role("group", name="Your hand").inner_html() == hand
+
+
+def test_more_players_sit_down(table: AnyTable) -> None:
+    """As many as the game allows, on a phone as well."""
+    table.choose("Crates")
+    table.page.set_viewport_size(PHONE)
+    table.page.get_by_label("Seats").select_option("5")
+    table.wait()
+    expect(table.page.get_by_role("list", name="The other players").get_by_role("listitem")).to_have_count(4)
+    table.move()
+
+
+def test_a_move_by_keyboard(table: AnyTable) -> None:
+    """The focus stays where the next choice is made."""
+    table.choose("Pitch")
+    for _ in range(3):
+        (table.cards if table.cards.count() else table.moves).first.focus()
+        table.page.keyboard.press("Enter")
+        table.wait()
+        focused = table.page.evaluate("document.activeElement.closest('.dock') !== null")
+        assert focused
