@@ -193,18 +193,22 @@ examples = SybilCollection(
 pytest_collect_file = examples.pytest()
 
 
+SOLVER = "tests/solver/"
+
+
 class PageScheduling(LoadScopeScheduling):  # type: ignore[misc]  # xdist has no types
     """Keeps the examples of a page on one worker, as a later one may use an earlier one's names.
 
-    The quick tests of a file stay together, too, so that what they share is made once, and so do those of the
-    solver, which is compiled in each process.
+    The quick tests of a file stay together, too, so that what they share is made once, and so do all tests of
+    the solver, which each process compiles anew.
     """
 
     def _split_scope(self, nodeid: str) -> str:
         page, _, item = nodeid.partition("::")
         quick = self.config.option.markexpr == "not exhaustive"
-        together = quick or item.startswith("line:") or page.startswith("tests/solver/")
-        return page if together else nodeid
+        if page.startswith(SOLVER):
+            return SOLVER
+        return page if quick or item.startswith("line:") else nodeid
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> PageScheduling:

@@ -18,7 +18,8 @@ def lazily(package: str, *modules: str) -> tuple[Callable[[str], Any], Callable[
 
     Args:
         package: the name of the package, which lists all of its public names in `__all__`.
-        modules: its modules with the other names. A name comes from the first module that makes it public.
+        modules: its modules with the other names. A name comes from the first module that makes it public,
+            or from a value in it that has such an attribute, as ``"play:PLAYS"`` says.
 
     Raises:
         AttributeError: raised by the `__getattr__`, if the name is not a public name of the package.
@@ -28,9 +29,12 @@ def lazily(package: str, *modules: str) -> tuple[Callable[[str], Any], Callable[
 
     def find(name: str) -> Any:
         if name in names["__all__"]:
-            for module in modules:
-                public = import_module(f"{package}.{module}")
-                if name in public.__all__:
+            for each in modules:
+                module, _, value = each.partition(":")
+                public: Any = import_module(f"{package}.{module}")
+                if value:
+                    public = getattr(public, value)
+                if hasattr(public, name) if value else name in public.__all__:
                     names[name] = getattr(public, name)
                     return names[name]
         raise AttributeError(f"module {package!r} has no attribute {name!r}", name=name, obj=itself)

@@ -187,8 +187,8 @@ class PeggingState(Generic[KindT_co, CardT_co]):
         """The cards that may be played now, in the order of the hand; none when the play is over."""
         if self.turn is None:
             return ()
-        room = self.rules.limit - self.count
-        return tuple(card for card in self.hands[self.turn] if self.rules.value(card) <= room)
+        value, room = self.rules.value, self.rules.limit - self.count
+        return tuple([card for card in self.hands[self.turn] if value(card) <= room])
 
     def can_play(self, card: CardT_co | str) -> bool:
         """Whether the card may be played now.

@@ -365,7 +365,7 @@ def test_a_file_that_is_none_or_has_a_strange_name(
     assert {path.name for path in tmp_path.iterdir()} == {"full", *([] if status else [name])}
 
 
-WEIGHTS = SimpleNamespace(weights=BySeat(np.zeros(990), np.zeros(990)))
+WEIGHTS = SimpleNamespace(shares=BySeat(np.zeros(990), np.zeros(990)))
 
 
 def test_a_directory_that_is_not_writable(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,19 +11,17 @@ from muggins.crib.play_values import shipped_values
 from muggins.table.seats import BySeat, Seat
 
 
-@pytest.mark.parametrize(
-    ("game", "pairs", "table"), [("bhargage", 990, "weights"), ("cribbage", 169, "shares")]
-)
+@pytest.mark.parametrize(("game", "pairs"), [("bhargage", 990), ("cribbage", 169)])
 @pytest.mark.parametrize("play", [False, True])
 def test_the_values_that_ship_are_counted(
-    game: str, pairs: int, table: str, play: bool, monkeypatch: pytest.MonkeyPatch
+    game: str, pairs: int, play: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each hand with its value to each seat, or none if the play is left out."""
     told: list[Any] = []
 
     def found(**how: Any) -> Any:
         told.append(how["plays"])
-        return SimpleNamespace(**{table: BySeat(np.zeros(pairs), np.zeros(pairs))})
+        return SimpleNamespace(shares=BySeat(np.zeros(pairs), np.zeros(pairs)))
 
     monkeypatch.setattr(f"muggins.games.{game}.analysis.exhaustive.weights.stable_weights", found)
     assert len(printed(game, "weights", *["--play"] * play).splitlines()) == pairs + 1

@@ -12,7 +12,7 @@ from frozen import check_frozen
 from games.bhargage.play_telling import play_on, played
 from muggins.cards.decktet import Card
 from muggins.errors import AlreadyOverError, IllegalPlayError
-from muggins.games.bhargage.play import start_play
+from muggins.games.bhargage import start_play
 from muggins.games.bhargage.rules import Kind, Rules
 from muggins.pegging import Go, Last, PeggingRules, PeggingState, Play
 from muggins.scoring.score import Line, Score

@@ -1,7 +1,7 @@
 """What is derived from a show, beside the itemised score, in a game of nobody's with 18 cards."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
 from fractions import Fraction
 from functools import reduce
@@ -67,15 +67,15 @@ BOSS = 4
 Cards = tuple[Card, ...]
 
 
-def of_one_suit(counted: Cards, turned: Card | None) -> Iterable[Cards]:
+def of_one_suit(counted: Cards, turned: Card | None, ordered: Sequence[Card]) -> Iterable[Cards]:
     """All cards held, if they are of one suit, and the one turned up if it is of that suit too."""
     held = counted if turned is None else counted[:-1]
     if len({card.suit for card in held}) > 1:
         return []
-    return [tuple(card for card in counted if card.suit == held[0].suit)]
+    return [tuple(card for card in ordered if card.suit == held[0].suit)]
 
 
-def bosses(counted: Cards, turned: Card | None) -> Iterable[Cards]:
+def bosses(counted: Cards, turned: Card | None, ordered: Sequence[Card]) -> Iterable[Cards]:
     """The boss held of the suit turned up."""
     if turned is None:
         return []
@@ -86,7 +86,7 @@ def bosses(counted: Cards, turned: Card | None) -> Iterable[Cards]:
     ]
 
 
-def foes(counted: Cards, turned: Card | None) -> Iterable[Cards]:
+def foes(counted: Cards, turned: Card | None, ordered: Sequence[Card]) -> Iterable[Cards]:
     """Two bosses."""
     return [pair for pair in combinations(counted, 2) if {card.rank_index for card in pair} == {BOSS}]
 
@@ -132,7 +132,7 @@ def splits(show: Show[Any, Card]) -> Iterator[Cards]:
 
 def claim(show: Show[Any, Card], counted: Cards) -> int:
     """What may be claimed: the points of foes, if they are claimed."""
-    return 0 if show.claims is None else 5 * len(list(foes(counted, counted[-1])))
+    return 0 if show.claims is None else 5 * len(list(foes(counted, counted[-1], counted)))
 
 
 @each_show

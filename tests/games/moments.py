@@ -113,7 +113,7 @@ def chance(name: str) -> set[str]:
         moments = played(name, seed)
         for before, after in pairwise(moments):
             if not before.to_act:
-                by_chance.add(after.moves[-1].split()[0])
+                by_chance.add(after.made[-1].name)
     return by_chance
 
 

@@ -85,7 +85,7 @@ def test_every_hand_has_a_value(game: Game) -> None:
 @seats
 def test_the_value_of_a_hand_is_that_of_its_cards_in_any_order(game: Game, seat: Seat) -> None:
     """Given as text or as cards, to the seat or its name."""
-    value = game.module("analysis.choices").play_value
+    value = game.module("analysis.choices").ANALYSIS.play_value
     kept = game.dealt - 2
     cards = Random(3).sample(list(game.deck), kept)
     found = value(cards, seat)
@@ -102,7 +102,7 @@ def test_suits_play_no_part_in_cribbage() -> None:
 @games
 def test_the_value_of_what_is_not_a_hand(game: Game) -> None:
     """It has as many different cards as are kept, and a seat is the pone's or the dealer's."""
-    value = game.module("analysis.choices").play_value
+    value = game.module("analysis.choices").ANALYSIS.play_value
     alike = " ".join([str(game.deck[0])] * (game.dealt - 2))
     for wrong in ("", alike, game.deal):
         with pytest.raises(WrongCardsError, match=r"^not a valid hand: "):
@@ -130,7 +130,7 @@ def test_the_play_is_one_more_reason(game: Game, seat: Seat) -> None:
         same = plain[discard.thrown]
         assert same.play is None
         assert "play" not in same.reasons
-        assert discard.play == game.module("analysis.choices").play_value(discard.kept, seat)
+        assert discard.play == game.module("analysis.choices").ANALYSIS.play_value(discard.kept, seat)
         assert discard.reasons == {**same.reasons, "play": discard.play}
         assert discard.net == same.net + discard.play
     nets = [discard.net for discard in found]
@@ -168,7 +168,7 @@ def test_the_play_at_a_score(game: Game, seat: Seat, monkeypatch: pytest.MonkeyP
         more = float(discard.play) - sum(nets) / len(nets)
         expected = greedy[discard.thrown].chance + worth * more
         assert discard.chance == pytest.approx(expected, abs=1e-9)
-        assert discard.play == game.module("analysis.choices").play_value(discard.kept, seat)
+        assert discard.play == game.module("analysis.choices").ANALYSIS.play_value(discard.kept, seat)
     chances = [each.chance for each in found]
     assert chances == sorted(chances, reverse=True)
 

@@ -96,10 +96,9 @@ class Piles(Match[Rules, Kind, str]):
         """Four play as partners."""
         return (0, 1, 0, 1) if len(self.players) == len("four") else tuple(range(len(self.players)))
 
-    @property
-    def to_act(self) -> tuple[str, ...]:
+    def find_to_act(self) -> tuple[str, ...]:
         """Whose turn it is, as long as there is a pile."""
-        return (self.players[self.turn],) if self.pile and not self.is_over else ()
+        return (self.players[self.turn],) if self.pile else ()
 
     def possible_moves(self, player: str) -> Iterator[Move]:
         """The cards of the pile, and a cheer."""

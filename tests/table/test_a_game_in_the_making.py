@@ -32,7 +32,7 @@ def made(base: type[Any] = Piles, **said: Any) -> type[Any]:
 
 DOES: dict[str, Any] = {
     "end": property(lambda match: End()),
-    "to_act": property(lambda match: ()),
+    "find_to_act": lambda match: (),
     "possible_moves": lambda match, player: (),
     "shuffle": lambda match, rng: match,
     "table_seen_by": lambda match, player: {},
@@ -161,7 +161,7 @@ def test_the_match_of_a_game_is_not_abstract() -> None:
     """What it lacks is named."""
     assert refused(lambda: game(Match)) == (
         "the match of piles lacks what every game must define: "
-        "end, possible_moves, shuffle, table_seen_by, to_act"
+        "end, find_to_act, possible_moves, shuffle, table_seen_by"
     )
     family = frozen(type("Family", (Piles, ABC), {}))
     assert refused(lambda: game(family)) == "the match of piles is abstract: it has ABC among its bases"

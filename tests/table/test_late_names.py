@@ -3,6 +3,7 @@
 import ast
 import subprocess
 import sys
+from functools import reduce
 from importlib import import_module
 from inspect import getsource
 from types import ModuleType
@@ -16,22 +17,33 @@ PACKAGES = {game.name: import_module(f"muggins.games.{game.name.replace('-', '.'
 EACH_PACKAGE = pytest.mark.parametrize("package", PACKAGES.values(), ids=PACKAGES)
 
 
-def declared(package: ModuleType) -> dict[str, str]:
-    """The names that the source of a package imports, also those for type checkers alone, and where from."""
-    tree = ast.parse(getsource(package))
-    return {
+def declared(package: ModuleType) -> tuple[dict[str, str], dict[str, str]]:
+    """The names that the source of a package imports, also those for type checkers alone, and where from.
+
+    And the names of methods of these, such as ``"PLAYS.start_play"`` for `start_play`.
+    """
+    nodes = [*ast.walk(ast.parse(getsource(package)))]
+    sources = {
         alias.asname or alias.name: str(node.module)
-        for node in ast.walk(tree)
+        for node in nodes
         if isinstance(node, ast.ImportFrom)
         for alias in node.names
     }
+    methods = {
+        ast.unparse(node.target): ast.unparse(node.value)
+        for node in nodes
+        if isinstance(node, ast.AnnAssign) and node.value
+    }
+    return sources, methods
 
 
 @EACH_PACKAGE
 def test_a_late_name_is_what_type_checkers_take_it_for(package: ModuleType) -> None:
-    sources = declared(package)
+    sources, methods = declared(package)
     for name in package.__all__:
-        assert getattr(package, name) is getattr(import_module(sources[name]), name), name
+        value, *path = methods.get(name, name).split(".")
+        found = getattr(import_module(sources[value]), value)
+        assert getattr(package, name) == reduce(getattr, path, found), name
 
 
 @EACH_PACKAGE

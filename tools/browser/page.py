@@ -16,6 +16,7 @@ Size = Literal["desktop", "phone"]
 Scheme = Literal["light", "dark"]
 SIZES: dict[Size, ViewportSize] = {"desktop": DESKTOP, "phone": PHONE}
 PALETTES: dict[Scheme, str] = {"light": "default", "dark": "slate"}
+ANY = re.compile(".")  # a text that is not empty
 PATIENCE = 120_000  # ms: a busy machine is no fault of the page
 
 
@@ -64,7 +65,16 @@ class SitePage:
         """Opens the page, with this behind the #, and waits until it can be used."""
         self.page.goto("about:blank")
         self.page.goto(f"{self.address}{fragment}")
-        expect(self.app).to_have_attribute(self.READY, re.compile("."), timeout=PATIENCE)
+        expect(self.app).to_have_attribute(self.READY, ANY, timeout=PATIENCE)
+
+    def follow(self, fragment: str) -> None:
+        """Changes the address of the open page, as a link within it or a person would."""
+        self.page.evaluate("fragment => { location.hash = fragment }", fragment)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the window shows this page."""
+        return self.page.url.startswith(self.address)
 
     @property
     def app(self) -> Locator:

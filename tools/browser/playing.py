@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, expect
 
-from browser.page import PATIENCE, SitePage
+from browser.page import ANY, PATIENCE, SitePage
 
 
 class PlayingPage(SitePage):
@@ -13,6 +13,25 @@ class PlayingPage(SitePage):
     APP = "play-app"
     READY = "data-answered"
     SHOT = "play-"
+
+    def reopen(self, fragment: str) -> None:
+        """Begins the match of this address in the open page, if it is open: Python and the coach go on."""
+        if not self.is_open:
+            self.open(fragment)
+            return
+        self.wait()
+        self.app.evaluate(
+            """
+            app => {
+                delete app.dataset.answered;
+                document.activeElement.blur();
+                history.replaceState(history.state, "", location.pathname);
+            }
+            """
+        )
+        self.follow(fragment)
+        expect(self.app).to_have_attribute(self.READY, ANY, timeout=PATIENCE)
+        self.coach.get_by_role("checkbox").check()
 
     @property
     def prompt(self) -> Locator:

@@ -27,13 +27,9 @@ class ScoringPage(SitePage):
     READY = "data-ready"
     SHOT = ""
 
-    def follow(self, fragment: str) -> None:
-        """Changes the address of the open page, as a link within it or a person would."""
-        self.page.evaluate("fragment => { location.hash = fragment }", fragment)
-
     def reopen(self, fragment: str = "") -> None:
         """Shows what this address says and nothing else, in the open page, if it is open: Python goes on."""
-        if not self.page.url.startswith(self.address):
+        if not self.is_open:
             self.open(fragment)
             return
         self.follow(f"#game={ANOTHER_GAME}")

@@ -19,8 +19,14 @@ BHARGAGE = "#game=bhargage&strength=strongest&seed=3&start=86.87"
 
 
 @pytest.fixture
-def playing(page: Page, address: str, shots: Path | None) -> PlayingPage:
-    """The page, not yet opened."""
+def playing(shared_page: Page, address: str, shots: Path | None) -> PlayingPage:
+    """The page in the shared window: `reopen` begins another match in it."""
+    return PlayingPage(shared_page, f"{address}play/", shots)
+
+
+@pytest.fixture
+def unopened(page: Page, address: str, shots: Path | None) -> PlayingPage:
+    """The page in a window of its own, not yet opened."""
     return PlayingPage(page, f"{address}play/", shots)
 
 
@@ -68,7 +74,7 @@ def choose_by_keyboard(playing: PlayingPage) -> bool:
 
 def test_a_match_by_pointer(playing: PlayingPage, capsys: pytest.CaptureFixture[str]) -> None:
     """From 98 to 99 to the end: the coach judges each choice, then comes the report of the match."""
-    playing.open(BHARGAGE)
+    playing.reopen(BHARGAGE)
     times = []
     while choose_by_pointer(playing):
         times.append(playing.milliseconds())
@@ -92,7 +98,7 @@ def test_a_match_by_pointer(playing: PlayingPage, capsys: pytest.CaptureFixture[
 
 def test_a_match_by_keyboard(playing: PlayingPage) -> None:
     """The focus is always where the next choice is made."""
-    playing.open(LATE)
+    playing.reopen(LATE)
     while choose_by_keyboard(playing):
         pass
     expect(playing.prompt).to_contain_text("won")
@@ -103,7 +109,7 @@ def test_a_match_by_keyboard(playing: PlayingPage) -> None:
 
 def test_the_coach_says_what_a_choice_cost(playing: PlayingPage) -> None:
     """In points and in the chance to win, with all that could have been chosen; a switch hides it."""
-    playing.open(LATE)
+    playing.reopen(LATE)
     choose_by_pointer(playing)
     expect(playing.coach.locator(".said")).to_have_text(
         re.compile(
@@ -120,7 +126,7 @@ def test_the_coach_says_what_a_choice_cost(playing: PlayingPage) -> None:
 
 def test_a_choice_is_taken_back(playing: PlayingPage) -> None:
     """The same cards are there again, and the address is what it was."""
-    playing.open(LATE)
+    playing.reopen(LATE)
     expect(playing.button("Take back")).to_be_disabled()
     cards = playing.hand.evaluate_all("buttons => buttons.map((button) => button.dataset.code)")
     before = playing.page.url
@@ -135,7 +141,7 @@ def test_a_choice_is_taken_back(playing: PlayingPage) -> None:
 
 def test_the_match_before_a_new_one_comes_back(playing: PlayingPage) -> None:
     """By the Back button of the browser, with all its choices."""
-    playing.open(LATE)
+    playing.reopen(LATE)
     choose_by_pointer(playing)
     before = playing.page.url
     playing.button("New match").click()
@@ -147,7 +153,7 @@ def test_the_match_before_a_new_one_comes_back(playing: PlayingPage) -> None:
 
 def test_another_opponent_waits_for_a_new_match(playing: PlayingPage) -> None:
     """The page says so, and the match on the table goes on against the one before."""
-    playing.open(LATE)
+    playing.reopen(LATE)
     opponent = playing.page.get_by_label("Opponent", exact=True)
     about = playing.page.locator("#strength-about")
     expect(about).not_to_contain_text("New match")
@@ -163,7 +169,7 @@ def test_another_opponent_waits_for_a_new_match(playing: PlayingPage) -> None:
 
 def test_a_picked_card_looks_picked(playing: PlayingPage) -> None:
     """Also while the pointer is still on it."""
-    playing.open(LATE)
+    playing.reopen(LATE)
     colours = []
     for _ in range(2):
         playing.hand.first.click()
@@ -174,28 +180,28 @@ def test_a_picked_card_looks_picked(playing: PlayingPage) -> None:
     assert colours[0] != colours[1]
 
 
-def test_an_address_that_is_too_long(playing: PlayingPage) -> None:
+def test_an_address_that_is_too_long(unopened: PlayingPage) -> None:
     """The page says so, and a new match begins."""
-    playing.open(f"#seed=1&chose={'5H.KC_' * 1000}")
-    expect(playing.page.get_by_role("alert")).to_contain_text("The address is too long")
-    expect(playing.prompt).to_contain_text("Choose 2 cards")
+    unopened.open(f"#seed=1&chose={'5H.KC_' * 1000}")
+    expect(unopened.page.get_by_role("alert")).to_contain_text("The address is too long")
+    expect(unopened.prompt).to_contain_text("Choose 2 cards")
 
 
-def test_an_address_opens_the_same_match(playing: PlayingPage) -> None:
+def test_an_address_opens_the_same_match(unopened: PlayingPage) -> None:
     """Whoever opens it sees what was chosen, and can go on."""
-    playing.open(LATE)
+    unopened.open(LATE)
     for _ in range(3):
-        choose_by_pointer(playing)
-    url, happened, prompt = playing.page.url, playing.happened.inner_text(), playing.prompt.inner_text()
-    playing.open(url.removeprefix(playing.address))
-    assert (playing.happened.inner_text(), playing.prompt.inner_text()) == (happened, prompt)
-    expect(playing.page.get_by_label("Opponent", exact=True)).to_have_value("one-ahead")
-    assert choose_by_pointer(playing)
+        choose_by_pointer(unopened)
+    url, happened, prompt = unopened.page.url, unopened.happened.inner_text(), unopened.prompt.inner_text()
+    unopened.open(url.removeprefix(unopened.address))
+    assert (unopened.happened.inner_text(), unopened.prompt.inner_text()) == (happened, prompt)
+    expect(unopened.page.get_by_label("Opponent", exact=True)).to_have_value("one-ahead")
+    assert choose_by_pointer(unopened)
 
 
 def test_a_record_is_saved_and_loaded(playing: PlayingPage, tmp_path: Path) -> None:
     """The file is a record of the library; after one that is refused the match on the table goes on."""
-    playing.open(LATE)
+    playing.reopen(LATE)
     choose_by_pointer(playing)
     hand = playing.hand.evaluate_all("buttons => buttons.map((button) => button.dataset.code)")
     with playing.page.expect_download() as download:
@@ -226,7 +232,7 @@ def test_a_record_is_saved_and_loaded(playing: PlayingPage, tmp_path: Path) -> N
 
 def test_each_match_has_its_own_news(playing: PlayingPage, tmp_path: Path) -> None:
     """Each new match begins with the cut; one that is opened begins with your last choice."""
-    playing.open("#game=cribbage&strength=one-ahead&seed=5")
+    playing.reopen("#game=cribbage&strength=one-ahead&seed=5")
     expect(playing.news).to_have_text(re.compile(r"^You cut .+\. Deal 1: .+ deals?\."))
     for _ in range(3):
         choose_by_pointer(playing)
@@ -240,7 +246,7 @@ def test_each_match_has_its_own_news(playing: PlayingPage, tmp_path: Path) -> No
     expect(playing.news).to_have_text(re.compile(r"^You cut .+\. Deal 1: .+ deals?\."), timeout=PATIENCE)
     playing.page.locator("#record").set_input_files(saved)
     expect(playing.news).to_have_text(news, timeout=PATIENCE)
-    playing.open(fragment)
+    playing.reopen(fragment)
     expect(playing.news).to_have_text(news)
 
 
@@ -249,7 +255,7 @@ def test_the_names_of_a_record_are_shown_and_saved(playing: PlayingPage, tmp_pat
     match = games.find("bhargage").match(("Ann", "Zoë <b>Two</b>"), start=(100, 100))
     loaded, saved = tmp_path / "loaded.json", tmp_path / "saved.json"
     loaded.write_text(json.dumps(match.to_record()), encoding="utf-8")
-    playing.open(BHARGAGE)
+    playing.reopen(BHARGAGE)
     playing.page.locator("#record").set_input_files(loaded)
     table = playing.page.get_by_role("region", name="The table")
     expect(table.locator("dt")).to_have_text([re.compile("^You .Ann."), re.compile("^Zoë <b>Two</b>")])
@@ -270,31 +276,31 @@ def test_the_names_of_a_record_are_shown_and_saved(playing: PlayingPage, tmp_pat
 
 def test_an_address_without_an_opponent(playing: PlayingPage) -> None:
     """The usual one sits down, and the card turned up has the game's name for it."""
-    playing.open("#game=cribbage&seed=1")
+    playing.reopen("#game=cribbage&seed=1")
     expect(playing.page.get_by_label("Opponent", exact=True)).to_have_value("one-ahead")
     expect(playing.page.get_by_label("Game", exact=True)).to_have_value("cribbage")
     choose_by_pointer(playing)
     expect(playing.page.locator("figcaption")).to_have_text("Starter")
 
 
-def test_a_site_without_python_says_so(playing: PlayingPage) -> None:
+def test_a_site_without_python_says_so(unopened: PlayingPage) -> None:
     """As `nox -s docs -- serve` serves it; nothing else is said to be missing."""
-    playing.page.context.route("**/wheels.json", lambda route: route.fulfill(json={"wheels": []}))
-    playing.page.goto(playing.address)
-    expect(playing.page.get_by_role("alert")).to_contain_text(
+    unopened.page.context.route("**/wheels.json", lambda route: route.fulfill(json={"wheels": []}))
+    unopened.page.goto(unopened.address)
+    expect(unopened.page.get_by_role("alert")).to_contain_text(
         "This match cannot begin: this copy of the site was built without the Python runtime",
         timeout=PATIENCE,
     )
-    expect(playing.page.locator("#play-status")).to_be_empty()
+    expect(unopened.page.locator("#play-status")).to_be_empty()
 
 
-def test_a_hostile_address(playing: PlayingPage) -> None:
+def test_a_hostile_address(unopened: PlayingPage) -> None:
     """What is wrong with it is said, nothing is taken for HTML, and a new match can be played."""
-    playing.page.goto(f"{playing.address}#game=cribbage&strength=<b>x</b>&seed=1")
-    alert = playing.page.get_by_role("alert")
+    unopened.page.goto(f"{unopened.address}#game=cribbage&strength=<b>x</b>&seed=1")
+    alert = unopened.page.get_by_role("alert")
     expect(alert).to_contain_text("there is no player '<b>x</b>'", timeout=PATIENCE)
-    playing.button("New match").click()
-    expect(playing.prompt).to_contain_text("Choose 2 cards", timeout=PATIENCE)
+    unopened.button("New match").click()
+    expect(unopened.prompt).to_contain_text("Choose 2 cards", timeout=PATIENCE)
     expect(alert).to_be_empty()
 
 
@@ -308,7 +314,7 @@ def expect_every_look(playing: PlayingPage, axe: str, state: str) -> None:
 
 def test_every_state_is_accessible(playing: PlayingPage, axe: str) -> None:
     """A discard, a play, the end of a deal and of a match."""
-    playing.open("#game=cribbage&strength=greedy&seed=5&start=90.90")
+    playing.reopen("#game=cribbage&strength=greedy&seed=5&start=90.90")
     seen = set()
     while True:
         state = playing.prompt.inner_text().split()[0]

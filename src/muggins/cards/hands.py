@@ -134,8 +134,9 @@ class HandReader(Generic[CardT]):
 
     def are_different_cards(self, cards: tuple[object, ...]) -> bool:
         """Whether these are cards of the deck, no two of them equal."""
+        kind = self._kind
         for card in cards:
-            if type(card) is not self._kind:  # an object of another class may be equal to anything
+            if type(card) is not kind:  # an object of another class may be equal to anything
                 return False
         different = {*cards}
         return len(different) == len(cards) and different <= self._known

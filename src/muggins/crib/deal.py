@@ -107,6 +107,7 @@ _CRIB = 4
 """The number of cards in a crib, however many play."""
 
 _MOST_CLAIMED = 9999
+_CALLS = (Occasion.CLAIM, Occasion.MUGGINS)
 _COUNTS = {
     players: (*((seat, Occasion.HAND) for seat in seats_of(players)), (Seat.DEALER, Occasion.CRIB))
     for players in (2, 3, 4)
@@ -220,9 +221,11 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
     @property
     def phase(self) -> Phase:
         """What the deal waits for."""
-        if self._phase is None:
-            note(self, _phase=self._find_phase())
-        return self._phase or Phase.DONE
+        found = self._phase
+        if found is None:
+            found = self._find_phase()
+            note(self, _phase=found)
+        return found
 
     def _find_phase(self) -> Phase:
         if self.is_ended:
@@ -237,13 +240,13 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
     def to_act(self) -> tuple[AnySeat, ...]:
         """The seats that have to move now: first all throw, then the pone lifts, then one seat at a time."""
         match self.phase:
-            case Phase.DISCARD:
-                return tuple(seat for seat in self.dealt.seats if not self.thrown[seat])
-            case Phase.TURN_UP:
-                return (Seat.PONE,)
             case Phase.PLAY:
                 turn = self.pegging.turn if self.pegging else None
                 return () if turn is None else (turn,)
+            case Phase.DISCARD:
+                return tuple([seat for seat in self.dealt.seats if not self.thrown[seat]])
+            case Phase.TURN_UP:
+                return (Seat.PONE,)
             case Phase.SHOW:
                 return (self._next_count[0],)
             case _:
@@ -256,7 +259,8 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
 
     def held(self, seat: AnySeat | str) -> tuple[CardT, ...]:
         """The cards that a seat was dealt and did not throw, whether played or not."""
-        return tuple(card for card in self.dealt[seat] if card not in self.thrown[seat])
+        dealt, thrown = self.dealt[seat], self.thrown[seat]
+        return tuple([card for card in dealt if card not in thrown]) if thrown else dealt
 
     @property
     def crib(self) -> tuple[CardT, ...]:
@@ -367,6 +371,13 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
             return ()
         counted = self.counts[-1].seat
         return tuple(seat for seat in self.dealt.after(counted) if self.sides[seat] != self.sides[counted])
+
+    def calls_of(self, seat: AnySeat | str) -> tuple[Occasion, ...]:
+        """What a seat may call on the hand just counted now: a claim, muggins, both, or nothing."""
+        seat = self.dealt.seat(seat)
+        if not self.counts or self.sides[self.counts[-1].seat] == self.sides[seat]:
+            return ()
+        return tuple([call for call in _CALLS if self._open_to(call).lines])
 
     @property
     def claimant(self) -> AnySeat | None:

@@ -18,7 +18,7 @@ from muggins.scoring.immutable import frozen_mapping
 from muggins.scoring.score import CardT, CardT_co, KindT_co
 from muggins.table.seats import Seat
 
-__all__ = ["Besides", "Board", "Discard", "best_first"]
+__all__ = ["Besides", "Board", "Discard", "ToWin", "best_first"]
 
 Board: TypeAlias = "tuple[SupportsIndex, SupportsIndex]"
 """The points of a player and of the opponent."""
@@ -140,6 +140,22 @@ class Discard(ABC, Generic[KindT_co, CardT_co]):
         from muggins.crib.text import discard_text
 
         return discard_text(self)
+
+
+@frozen(slots=False)
+class ToWin:
+    """What a discard at a score says in addition.
+
+    Attributes:
+        board: the points of this seat and of the other seat, before the deal.
+        chance: how likely the seat is to win, 0 to 1.
+        error: the standard error of the chance, which is estimated from a sample of the other seat's hands.
+            All discards meet the same hands, so the difference of two chances usually has a smaller error.
+    """
+
+    board: tuple[int, int]
+    chance: float
+    error: float
 
 
 def _exact_sum(fractions: Collection[Fraction]) -> Fraction:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import combinations
+from itertools import combinations, repeat
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self
 
@@ -25,7 +25,7 @@ from muggins.table.ends import FirstTo
 from muggins.table.moves import Move, Part, card, cards, move, number
 from muggins.table.options import check_rules
 from muggins.table.scoreboard import Award
-from muggins.table.state import later, note, remembered, unexpected
+from muggins.table.state import later, unexpected
 from muggins.table.two_handed import SEAT
 from muggins.table.view import View
 
@@ -82,7 +82,6 @@ class CribMatch(CutMatch[RulesT_co, KindT_co, CardT_co], Generic[RulesT_co, Kind
     """The class of the game's deals."""
 
     current: DealT_co | None = field(init=False, default=None)
-    _to_act: tuple[str, ...] | None = remembered()
 
     # --- what a game says --------------------------------------------------------------------------------
 
@@ -95,6 +94,11 @@ class CribMatch(CutMatch[RulesT_co, KindT_co, CardT_co], Generic[RulesT_co, Kind
     def awards_before_deal(self) -> tuple[Award[KindT_co, CardT_co], ...]:
         """What is scored with the next deal; nothing, unless a game says otherwise."""
         return ()
+
+    @for_authors
+    def kept_at_deal(self) -> dict[str, object]:
+        """The attributes that change with a deal besides, with their new values; none by default."""
+        return {}
 
     @for_authors
     def wins_outright(self, award: Award[KindT_co, CardT_co]) -> bool:
@@ -122,13 +126,9 @@ class CribMatch(CutMatch[RulesT_co, KindT_co, CardT_co], Generic[RulesT_co, Kind
         """What the match waits for; `Phase.DONE` when a deal is due, and after the win."""
         return Phase.DONE if self.current is None else self.current.phase
 
-    @property
-    def to_act(self) -> tuple[str, ...]:
-        """The players who have to throw, lift, play or count; nobody when a deal is due or after the win."""
-        if self._to_act is None:
-            seats = () if self.current is None else self.current.to_act
-            note(self, _to_act=tuple([self.player_at(seat) for seat in seats]))
-        return self._to_act or ()
+    def find_to_act(self) -> tuple[str, ...]:
+        """The players who have to throw, lift, play or count; nobody when a deal is due."""
+        return () if self.current is None else tuple(map(self.player_at, self.current.to_act))
 
     def possible_moves(self, player: str) -> Sequence[Move]:
         """The moves that a player may make now, claims on the last count first."""
@@ -136,17 +136,14 @@ class CribMatch(CutMatch[RulesT_co, KindT_co, CardT_co], Generic[RulesT_co, Kind
         if deal is None:
             return ()
         moves: list[Move] = []
-        if deal.counts and player in self.claimants:
-            if self.claimable.lines:
-                moves.append(self.claim.legal(player))
-            if self.overlooked.lines:
-                moves.append(self.muggins.legal(player))
+        if deal.counts:
+            calls = {Occasion.CLAIM: self.claim, Occasion.MUGGINS: self.muggins}
+            moves += [calls[call].legal(player) for call in deal.calls_of(self.seat_of(player))]
         if player not in self.to_act:
             return moves
         match deal.phase:
             case Phase.DISCARD:
-                legal = self.discard.legal
-                moves += [legal(player, thrown) for thrown in combinations(self.hand(player), deal.to_throw)]
+                moves += self.discard.each(repeat(player), combinations(self.hand(player), deal.to_throw))
             case Phase.TURN_UP:
                 moves += self.turn_up.each(deal.legal_lifts)
             case Phase.SHOW:
@@ -236,7 +233,8 @@ class CribMatch(CutMatch[RulesT_co, KindT_co, CardT_co], Generic[RulesT_co, Kind
         dealer = self.next_dealer
         in_turn = self.players_after(dealer)
         dealt = self.DEAL.from_deck(deck, self.rules, [*map(self.scoreboard.side, in_turn)])
-        return self.then(*self.awards_before_deal(), dealer=dealer, is_dealt=True, current=dealt)
+        before = later(self, **self.kept_at_deal())
+        return before.then(*self.awards_before_deal(), dealer=dealer, is_dealt=True, current=dealt)
 
     @move("discard SEAT CARDS")
     def discard(self, player: str, thrown: str | Iterable[CardT_co | str]) -> Self:

@@ -23,13 +23,29 @@ from muggins.scoring.score import CardT, KindT, Score
 if TYPE_CHECKING:
     from muggins.crib.unseen import RestOfCrib
 
-__all__ = ["Combination", "Counted", "FaceScore", "FaceScores", "Part", "Show", "SumsOfTwo", "all_faces"]
+__all__ = [
+    "Combination",
+    "Counted",
+    "FaceScore",
+    "FaceScores",
+    "Groups",
+    "Part",
+    "Show",
+    "SumsOfTwo",
+    "all_faces",
+]
 
 Counted: TypeAlias = tuple[int, int]
 """The score of some cards when they are counted, and what the opponent may claim on them."""
 
-Groups: TypeAlias = Callable[[tuple[CardT, ...], "CardT | None"], Iterable[tuple[CardT, ...]]]
-"""The groups that score among the cards counted; the card turned up is the last of these, or None."""
+Groups: TypeAlias = Callable[
+    [tuple[CardT, ...], "CardT | None", Sequence[CardT]], Iterable[tuple[CardT, ...]]
+]
+"""The groups that score among the cards counted, their cards in the order of the deck.
+
+It gets the cards counted, of which the card turned up is the last, this card or None, and the cards counted
+in the order of the deck.
+"""
 
 SumsOfTwo: TypeAlias = Callable[[int, int], Mapping[KindT, int]]
 """The points of each kind in the cribs to which two cards are thrown, summed."""
@@ -192,8 +208,9 @@ class FaceScores(Part[KindT, CardT]):
             for face, (cards, number) in enumerate(zip(self.shown, numbers, strict=True)):
                 for up in cards[number : number + 1]:
                     counted = (*held, up)
+                    ordered = sorted(counted, key=_index_of)
                     for each in self.combinations:
-                        for group in each.groups(counted, up):
+                        for group in each.groups(counted, up, ordered):
                             by_face[each.kind][face] += each.points[len(group)]
         by_kind = {kind: self._by_place(points) for kind, points in by_face.items()}
         points = self._by_place(list(map(sum, zip(*by_face.values(), strict=True))))
@@ -267,9 +284,11 @@ class Show(Generic[KindT, CardT]):
         for card in cards:
             tally += card.rank_digit
         ordered = sorted(counted, key=_index_of)
-        lines = [line_of[pick(ordered)] for line_of, pick in self.ranks[tally].patterns]
+        lines = []
+        for line_of, pick in self.ranks[tally].patterns:  # quicker than a comprehension: most have few lines
+            lines.append(line_of[pick(ordered)])
         for groups, line_of in self._groups:
-            found = groups(counted, turned)
+            found = groups(counted, turned, ordered)
             if found:
                 lines += [line_of[group] for group in found]
         return Score(tuple(lines))

@@ -56,7 +56,7 @@ def count_text(counted: Count) -> str:
 # --- the discard -----------------------------------------------------------------------------------------
 
 
-def discard_text(worth: Discard, chance: float | None = None) -> str:
+def discard_text(worth: Discard) -> str:
     """One line: who throws and keeps what, the net value, why (reasons that are not 0), the chance to win."""
     errors = worth.figure_errors.values
     reasons = [
@@ -65,6 +65,7 @@ def discard_text(worth: Discard, chance: float | None = None) -> str:
         if mean
     ]
     why = f" ({', '.join(reasons)})" if reasons else ""
+    chance = getattr(worth, "chance", None)  # at a score
     wins = "" if chance is None else f", wins {chance:.1%}"
     return (
         f"{worth.seat} throws {listed(worth.thrown)}, keeps {listed(worth.kept)}: "

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from operator import attrgetter
 from random import Random
 from typing import Any, ClassVar, Generic, Self
 
 from attrs import field, frozen
 
 from muggins.cards.faults import check_cards
+from muggins.cards.hands import HandReader, Source
 from muggins.checks import check_type
 from muggins.errors import DeckError
 from muggins.scoring.score import CardT, CardT_co, KindT_co
@@ -20,7 +22,7 @@ from muggins.table.seated import SeatedMatch
 from muggins.table.seats import Seat
 from muggins.table.state import unexpected
 
-__all__ = ["Cut", "CutMatch", "cut_for_deal", "lower_of", "lowest_of"]
+__all__ = ["Cut", "CutMatch", "LowCut", "cut_for_deal", "lower_of", "lowest_of"]
 
 
 @frozen
@@ -67,6 +69,44 @@ def cut_for_deal(deck: Sequence[CardT], rng: Random, rank: Callable[[CardT], int
         pairs = (*pairs, (first, second))
         dealer = lower_of(rank(first), rank(second))
     return Cut(pairs, dealer)
+
+
+@frozen
+class LowCut(Generic[CardT]):
+    """The cut for the deal of two players, in which the lower rank deals.
+
+    Attributes:
+        read: reads the cards of the game.
+        rank: the place of a card's rank in their order.
+    """
+
+    read: HandReader[CardT]
+    rank: Callable[[CardT], int] = attrgetter("rank_index")
+
+    def lower_cut(self, first: Source[CardT], second: Source[CardT]) -> int | None:
+        """The place of the cut card that wins the deal, 0 or 1: the lower rank; None if the ranks tie.
+
+        See BH-19 and CR-04.
+
+        Examples:
+            >>> from muggins.games import bhargage, cribbage
+            >>> bhargage.lower_cut("E", "AM"), bhargage.lower_cut("AM", "AS")
+            (0, None)
+            >>> cribbage.lower_cut("AC", "KC"), cribbage.lower_cut("9H", "8S")
+            (0, 1)
+        """
+        return lower_of(*map(self.rank, map(self.read.one, (first, second))))
+
+    def cut_for_deal(self, rng: Random) -> Cut[CardT]:
+        """A cut for the deal with cards drawn from `rng`, drawn again while the ranks tie (BH-19, CR-04).
+
+        Examples:
+            >>> from muggins.games import cribbage
+            >>> cut = cribbage.cut_for_deal(Random(1))
+            >>> cribbage.lower_cut(*cut.pairs[-1]) == cut.dealer
+            True
+        """
+        return cut_for_deal(self.read.deck.cards, rng, self.rank)
 
 
 @frozen

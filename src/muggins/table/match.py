@@ -34,7 +34,7 @@ from muggins.table.names import check_names, listed_names, place_of
 from muggins.table.options import MOST_AT_START, check_rules
 from muggins.table.record import record_of, replayed
 from muggins.table.scoreboard import Award, Scoreboard
-from muggins.table.state import changed, unexpected
+from muggins.table.state import changed, note, remembered, unexpected
 from muggins.table.trail import NONE_SO_FAR, Trail
 from muggins.table.view import NOBODY, View
 
@@ -153,6 +153,7 @@ class Match(ABC, Generic[RulesT_co, KindT_co, CardT_co]):
     first_dealer: str = field(
         init=False, default=Factory(lambda match: match.dealer, takes_self=True), repr=False
     )
+    _to_act: tuple[str, ...] | None = remembered()
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -185,9 +186,18 @@ class Match(ABC, Generic[RulesT_co, KindT_co, CardT_co]):
         return tuple(range(len(self.players)))
 
     @property
-    @abstractmethod
     def to_act(self) -> tuple[str, ...]:
-        """The players who have to move, as everybody may know; none when chance is due or after the win."""
+        """The players who have to move, as everybody may know; none when chance is due or after the end."""
+        found = self._to_act
+        if found is None:
+            found = () if self.is_over else self.find_to_act()
+            note(self, _to_act=found)
+        return found
+
+    @for_authors
+    @abstractmethod
+    def find_to_act(self) -> tuple[str, ...]:
+        """The same, asked once of a match that is not over."""
 
     @property
     def phase(self) -> Enum:
@@ -479,15 +489,11 @@ class Match(ABC, Generic[RulesT_co, KindT_co, CardT_co]):
         """
         if not awards and not ends_hand:
             return changed(self, changes)
-        board = self.scoreboard
-        for number, award in enumerate(awards, start=1):
-            board = board.mark(award, wins=wins and number == len(awards))
-            if board.winners:
-                return changed(self, {**changes, "scoreboard": board}).ended(number)
+        board, marked = self.scoreboard.mark_in_order(awards, wins=wins)
         if ends_hand:
             board = board.after_hand()
         after = changed(self, {**changes, "scoreboard": board})
-        return after.ended(len(awards)) if board.winners else after
+        return after.ended(marked) if board.winners else after
 
     # --- what a player sees ------------------------------------------------------------------------------
 

@@ -112,24 +112,36 @@ class Scoreboard(Generic[KindT_co, CardT_co]):
             award: what was scored.
             wins: whether the award wins the match, whatever the scores are.
         """
-        check_type("an award", award, Award, "an Award")
-        check_type("the score of an award", award.score, Score, "a Score")
-        side = self.sides[place_of(award.to, self.players)]
-        if self.winners:
-            raise AlreadyOverError(f"the match is over: {' and '.join(self.winners)} won", self)
-        points = award.score.total
-        if not points and not wins:
-            return self
-        totals = list(self._scores)
-        totals[side] += points
-        scores = tuple(totals)
-        won = (side,) if wins else self.end.at_once(scores, side)
-        return later(
-            self,
-            awards=self.awards.then(award),
-            winners=self._players_of(won) if won else (),
-            _scores=scores,
-        )
+        return self.mark_in_order([award], wins=wins)[0]
+
+    def mark_in_order(
+        self, awards: Sequence[Award[KindT_co, CardT_co]], *, wins: bool = False
+    ) -> tuple[Scoreboard[KindT_co, CardT_co], int]:
+        """The board after some awards in order, up to one that wins, and how many of them those are.
+
+        Args:
+            awards: what was scored, in order; scores of nothing are not recorded.
+            wins: whether the last of them wins the match, whatever the scores are.
+        """
+        marked, totals = self.awards, list(self._scores)
+        for number, award in enumerate(awards, start=1):
+            check_type("an award", award, Award, "an Award")
+            check_type("the score of an award", award.score, Score, "a Score")
+            side = self.sides[place_of(award.to, self.players)]
+            if self.winners:
+                raise AlreadyOverError(f"the match is over: {' and '.join(self.winners)} won", self)
+            points = award.score.total
+            wins_outright = wins and number == len(awards)
+            if points or wins_outright:
+                marked = marked.then(award)
+                totals[side] += points
+                won = (side,) if wins_outright else self.end.at_once(totals, side)
+                if won:
+                    winners = self._players_of(won)
+                    return later(self, awards=marked, winners=winners, _scores=tuple(totals)), number
+        if marked is self.awards:
+            return self, len(awards)
+        return later(self, awards=marked, _scores=tuple(totals)), len(awards)
 
     def after_hand(self) -> Scoreboard[KindT_co, CardT_co]:
         """The board after a hand was played out; a board with a winner does not change."""
@@ -139,6 +151,8 @@ class Scoreboard(Generic[KindT_co, CardT_co]):
         return later(self, hands=hands, winners=self._players_of(self.end.after_hand(self._scores, hands)))
 
     def _players_of(self, won: Sequence[int]) -> tuple[str, ...]:
+        if not won:
+            return ()
         return tuple([player for player, side in zip(self.players, self.sides, strict=True) if side in won])
 
     def __str__(self) -> str:

@@ -15,7 +15,7 @@ from muggins.table.authors import for_authors
 from muggins.table.match import RulesT_co
 from muggins.table.places import PlacedMatch
 from muggins.table.scoreboard import Award
-from muggins.table.state import note, remembered, unexpected
+from muggins.table.state import unexpected
 from muggins.table.view import View
 
 __all__ = ["SheddingMatch"]
@@ -35,18 +35,9 @@ class SheddingMatch(PlacedMatch[RulesT_co, KindT_co, CardT_co], ABC):
     """What a player has to do in each phase of a hand."""
 
     current: Any = field(init=False, default=None)
-    _to_act: tuple[str, ...] | None = remembered()
 
-    @property
-    def to_act(self) -> tuple[str, ...]:
-        """The players who have to move; none when a deal or a new stock is due."""
-        if self._to_act is None:
-            note(self, _to_act=self.find_to_act())
-        return self._to_act or ()
-
-    @for_authors
     def find_to_act(self) -> tuple[str, ...]:
-        """The same, which a match finds out once."""
+        """The players who have to move; none when a deal or a new stock is due."""
         seats = () if self.current is None else self.current.awaited
         return tuple([self.seated[seat] for seat in seats])
 

@@ -75,7 +75,7 @@ def changed(state: StateT, changes: Mapping[str, object]) -> StateT:
         return same
     unknown = next((name for name in changes if name not in plain and name not in special), None)
     if unknown is not None:
-        names = ", ".join(attribute.name for attribute in fields(kind))
+        names = ", ".join(attribute.name for attribute in _own_fields(kind))
         raise RulesError(f"{kind.__qualname__} has no field {shown(unknown)}; its fields are {names}")
     own = [special[name] for name in changes if name in special]
     after = later(state, **{**changes, **{one.name: _convert(one, changes[one.name], state) for one in own}})
@@ -89,7 +89,12 @@ def changed(state: StateT, changes: Mapping[str, object]) -> StateT:
 def _fields(kind: type[Any]) -> tuple[frozenset[str], dict[str, Attribute[Any]]]:
     """The names of the fields of a class that take any value, and those with a converter or a validator."""
     special = {one.name: one for one in fields(kind) if one.converter or one.validator}
-    return frozenset(one.name for one in fields(kind)) - special.keys(), special
+    return frozenset(one.name for one in _own_fields(kind)) - special.keys(), special
+
+
+def _own_fields(kind: type[Any]) -> list[Attribute[Any]]:
+    """The fields that are part of the value of a class."""
+    return [one for one in fields(kind) if one.metadata != _REMEMBERED]
 
 
 def _convert(attribute: Attribute[Any], value: object, state: object) -> object:

@@ -89,7 +89,7 @@ def test_ba_09_hands_are_counted_and_no_card_is_lost(players: int, rules: Rules,
         while match.to_act:
             (player,) = match.to_act
             match = match.bet(rng.randint(rules.least_stake, rules.most_stake))
-            named[player] = int(match.moves[-1].split()[1])
+            named[player] = int(match.made[-1].text.split()[1])
         match = match.shuffle(rng)
         while match.to_act and not str(match.legal_moves(match.to_act[0])[0]).startswith("bet"):
             match = match.apply(rng.choice(match.legal_moves(match.to_act[0])))

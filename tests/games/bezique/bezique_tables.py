@@ -41,7 +41,7 @@ class Names:
         """Let the first of those that are alike stand for the cards that some copies stand for."""
         known = self._copies[player]
         number_of = {copy: number for number, copy in known.items()}
-        for group in ours.all_groups:
+        for group in ours.groups:
             named = [copy for copy in group if copy in copies]
             first = group[: len(named)]
             for one, other in zip(
@@ -55,9 +55,7 @@ class Names:
 def first_alike(ours: Tableau, copies: Iterable[Copy]) -> list[Copy]:
     """The same cards, of those that are alike the first ones."""
     on_table = list(copies)
-    return [
-        copy for group in ours.all_groups for copy in group[: len([one for one in group if one in on_table])]
-    ]
+    return [copy for group in ours.groups for copy in group[: len([one for one in group if one in on_table])]]
 
 
 def line_of(

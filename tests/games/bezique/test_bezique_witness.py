@@ -203,7 +203,7 @@ class OneTable:
     def first_alike(self, kind: str, copies: tuple[Copy, ...]) -> tuple[str, tuple[Copy, ...]]:
         """The meld with the first of those that are alike."""
         found = [copy for copy in copies if not copy.number]
-        for group in self.ours.all_groups:
+        for group in self.ours.groups:
             found += group[: len([copy for copy in group if copy in copies])]
         return kind, in_order(found)
 

@@ -51,8 +51,8 @@ def test_a_match_is_the_solitaire_of_its_moves(seed: int, rules: SolitaireRules)
     _, *moments = played(seed, rules)
     game = Solitaire.start(moments[0].moves[0].removeprefix("deal "), rules)
     for match in moments:
-        if len(match.moves) > 1:
-            game = game.discard(match.moves[-1].removeprefix("discard "))
+        if len(match.made) > 1:
+            game = game.discard(match.made[-1].text.removeprefix("discard "))
         assert match.current == game
         assert match.scores == {ANN: game.total, OPPONENT: game.opponent}
         assert match.is_over == game.is_over

@@ -88,7 +88,7 @@ def random_states(seed: int, rules: Rules = STANDARD, *, claims: float = 0.9) ->
     states = [Match(PLAYERS, rng.choice(PLAYERS), rules)]
     while not states[-1].is_over:
         states.append(random_step(states[-1], rng))
-        if states[-1].moves[-1] == "count":
+        if states[-1].made[-1].text == "count":
             claimed = claimed_at_random(states[-1], rng, claims=claims)
             if claimed is not states[-1]:
                 states.append(claimed)

@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy
 
 from muggins.cards.decktet import Card, Rank, cards
-from muggins.games.bhargage.play import LIMIT, PlayState, start_play
+from muggins.games.bhargage import start_play
+from muggins.games.bhargage.play import LIMIT, PlayState
 from muggins.games.bhargage.rules import STANDARD, Rules, value
 from strategies import DECK, drawn_from, hands
 

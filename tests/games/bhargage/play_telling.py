@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 
 from muggins.cards.decktet import Card
-from muggins.games.bhargage.play import PlayState, score_play, start_play
+from muggins.games.bhargage import score_play, start_play
+from muggins.games.bhargage.play import PlayState
 from muggins.games.bhargage.rules import STANDARD, Kind, Rules
 from muggins.pegging import Go, Last, Play
 from muggins.scoring.score import Score

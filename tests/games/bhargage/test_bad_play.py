@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from muggins.cards.decktet import Card, cards
 from muggins.errors import FaultKind, IllegalPlayError, MugginsError, NotationError, WrongCardsError
-from muggins.games.bhargage.play import score_play, start_play
+from muggins.games.bhargage import score_play, start_play
 
 
 def test_no_card_at_all_is_no_play() -> None:

@@ -22,8 +22,8 @@ from muggins.errors import (
     UnexpectedMoveError,
     WrongCardsError,
 )
+from muggins.games.bhargage import start_play
 from muggins.games.bhargage.deal import Cut, Deal, Phase, cut_for_deal, lower_cut
-from muggins.games.bhargage.play import start_play
 from muggins.games.bhargage.rules import STANDARD, TWENTY_THREE, Kind, Rules
 from muggins.table.seats import Seat
 

@@ -462,7 +462,7 @@ def test_bh_20_the_next_deal_is_by_the_other() -> None:
 def test_bh_20_the_deal_alternates_throughout(seed: int) -> None:
     """In a whole match every deal is by the other player than the one before."""
     states = random_states(seed)
-    dealers = [state.dealer for state in states if state.moves and state.moves[-1].startswith("deal ")]
+    dealers = [state.dealer for state in states if state.made and state.made[-1].name == "deal"]
     first = states[0].dealer
     assert dealers == [first if number % 2 == 0 else OTHER[first] for number in range(len(dealers))]
 

@@ -9,9 +9,10 @@ from hypothesis import strategies as st
 
 from games.bhargage.play_telling import played
 from muggins.cards.decktet import EXTENDED, Card, cards
+from muggins.games.bhargage import score_play, start_play
 from muggins.games.bhargage.deal import Deal
 from muggins.games.bhargage.patter import call_play, calls, count_aloud
-from muggins.games.bhargage.play import PlayState, score_play, start_play
+from muggins.games.bhargage.play import PlayState
 from muggins.games.bhargage.rules import SEQUENCES, STANDARD, TWENTY_THREE, Kind, Rules, value
 from muggins.games.bhargage.show import (
     BhargageScore,

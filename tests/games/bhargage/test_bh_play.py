@@ -7,7 +7,8 @@ import pytest
 from games.bhargage.play_telling import each_card, groups, last_card, played, told
 from muggins.cards.decktet import EXTENDED, Card, Rank
 from muggins.errors import IllegalPlayError
-from muggins.games.bhargage.play import LIMIT, score_play, start_play
+from muggins.games.bhargage import score_play, start_play
+from muggins.games.bhargage.play import LIMIT
 from muggins.games.bhargage.rules import Kind, Rules, value
 from muggins.pegging import Go
 from muggins.table.seats import Seat

@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 
 from games.bhargage.play_telling import each_card, groups, last_card, played, told
-from muggins.games.bhargage.play import score_play
+from muggins.games.bhargage import score_play
 from muggins.games.bhargage.rules import SEQUENCES, STANDARD, Kind, Rules
 from muggins.table.seats import Seat
 

@@ -13,7 +13,8 @@ from games.bhargage.play_strategies import EXCUSE, moments, plays, rule_sets, se
 from games.bhargage.play_telling import each_card, last_card, played
 from muggins.cards.decktet import EXTENDED, Card, Rank, Suit
 from muggins.errors import AlreadyOverError, IllegalPlayError, MugginsError, NotationError
-from muggins.games.bhargage.play import LIMIT, BhargagePegging, PlayState, score_play, start_play
+from muggins.games.bhargage import score_play, start_play
+from muggins.games.bhargage.play import LIMIT, BhargagePegging, PlayState
 from muggins.games.bhargage.rules import STANDARD, Kind, Rules, value
 from muggins.pegging import Go, Last, Play
 from muggins.table.seats import Seat

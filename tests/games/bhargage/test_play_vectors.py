@@ -6,7 +6,8 @@ import pytest
 from attrs import frozen
 
 from games.bhargage.play_telling import Happening, kinds, play_on
-from muggins.games.bhargage.play import PlayState, score_play, start_play
+from muggins.games.bhargage import score_play, start_play
+from muggins.games.bhargage.play import PlayState
 from muggins.games.bhargage.rules import Rules
 from muggins.pegging import Go, Last, Play
 from muggins.table.seats import Seat

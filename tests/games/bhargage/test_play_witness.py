@@ -8,7 +8,8 @@ import pytest
 from games.bhargage import literal
 from games.bhargage.play_telling import kinds
 from muggins.cards.decktet import Card
-from muggins.games.bhargage.play import PlayState, score_play, start_play
+from muggins.games.bhargage import score_play, start_play
+from muggins.games.bhargage.play import PlayState
 from muggins.games.bhargage.rules import Rules
 from muggins.pegging import Go, Last, Play
 

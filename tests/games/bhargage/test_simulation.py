@@ -12,7 +12,6 @@ from muggins.crib.arrays import Points
 from muggins.crib.deal import Occasion
 from muggins.errors import BatchError, MugginsError, WrongTypeError
 from muggins.games.bhargage import Deal, habit, rank_discards
-from muggins.games.bhargage.analysis.exhaustive.weights import HabitualDiscards
 from muggins.games.bhargage.analysis.simulation import habitual_discards, habitual_table, simulate
 from muggins.table.seats import Seat
 
@@ -74,13 +73,9 @@ def test_the_same_deals_whoever_does_the_work() -> None:
     assert len(alone.played) == 40_000
 
 
-def test_habitual_discards_are_best_against_the_habit_of_the_other(
-    few_deals: Points, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_habitual_discards_are_best_against_the_habit_of_the_other(few_deals: Points) -> None:
     """What is thrown has the best exact mean against the shipped habit of the other seat."""
-    find = habitual_discards()
-    monkeypatch.setattr(HabitualDiscards, "found", lambda play: find)
-    table = habitual_table()
+    find, table = habitual_discards(), habitual_table()
     columns = [(one, other) for one in range(5) for other in range(one + 1, 5)]
     for seat in Seat:
         thrown = table(few_deals, seat)

@@ -38,7 +38,7 @@ def compare_matches(numbers: range, seed: str, moves: int | None = None) -> set[
     for number in numbers:
         for match, table, ask in islice(moments(rng, number), moves):
             compare(match, table, ask)
-            found |= {line.split()[0] for line in match.moves[-1:]}
+            found |= {move.name for move in match.made[-1:]}
     return found
 
 

@@ -13,9 +13,8 @@ import pytest
 from lengths import EXHAUSTIVE, examples, first_quick
 from muggins.cards.french import PACK, Card
 from muggins.games.cribbage import Seat, rank_discards
-from muggins.games.cribbage.analysis.exhaustive import DISCARDS, every_deal
+from muggins.games.cribbage.analysis.exhaustive import DISCARDS, Deals, every_deal
 from muggins.games.cribbage.analysis.exhaustive.deals import (
-    Deals,
     Sums,
     Weighted,
     best_discards,

@@ -1,18 +1,12 @@
 """The rounds that find how often each two cards are thrown, and what the shipped habits are worth."""
 
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack
 from functools import cache
-from itertools import pairwise
-from time import perf_counter
-from typing import Any
 
 import numpy as np
 import pytest
 
 from cli.running import printed
-from lengths import first_quick, rows_first_quick
-from muggins.errors import BatchError, MugginsError, WeightError, WrongTypeError
+from lengths import first_quick
 from muggins.games.cribbage import Seat, habit
 from muggins.games.cribbage.analysis.exhaustive import (
     Deals,
@@ -74,39 +68,6 @@ def test_the_first_round_is_against_any_two_cards(few_deals: Deals) -> None:
         assert outcome.shares[seat] == pytest.approx(shares, rel=0, abs=1e-15)
     farthest = max(np.abs(outcome.shares[seat] - PAIRS / PAIRS.sum()).max() for seat in Seat)
     assert outcome.moves[0] == pytest.approx(farthest, rel=1e-12)
-
-
-@pytest.mark.parametrize(
-    ("block", "threads"), rows_first_quick([(1_003, 2), (5_007, 0)], 1), ids=["threads", "blocks"]
-)
-@pytest.mark.usefixtures("few_deals")
-def test_the_same_shares_however_the_work_is_split(block: int, threads: int) -> None:
-    """Other blocks, one after the other or by threads, give the same shares bit for bit."""
-    whole = stable_weights(tolerance=ONE_ROUND)
-    with ExitStack() as stack:
-        pool = stack.enter_context(ThreadPoolExecutor(threads)) if threads else None
-        other = stable_weights(tolerance=ONE_ROUND, executor=pool, block=block)
-    assert other.moves == whole.moves
-    for seat in Seat:
-        assert other.shares[seat].tobytes() == whole.shares[seat].tobytes()
-        assert other.best[seat].tobytes() == whole.best[seat].tobytes()
-
-
-def test_rounds_until_no_share_moves_far(few_deals: Deals) -> None:
-    """Every round is told, the last alone moves no further than the tolerance, and the shares add up."""
-    told: list[tuple[int, float]] = []
-    outcome = stable_weights(tolerance=TWO_ROUNDS, each_round=lambda *said: told.append(said))
-    assert outcome.deals is few_deals
-    assert told == list(enumerate(outcome.moves, start=1))
-    *before, last = outcome.moves
-    assert last <= TWO_ROUNDS < min(before)
-    assert all(later < earlier for earlier, later in pairwise(outcome.moves))
-    for seat in Seat:
-        shares = outcome.shares[seat]
-        assert shares.shape == (len(RANK_PAIRS),)
-        assert shares.min() >= 0
-        assert shares.sum() == pytest.approx(1, rel=0, abs=1e-12)
-        assert outcome.best[seat].shape == few_deals.times.shape
 
 
 @pytest.mark.exhaustive
@@ -203,29 +164,6 @@ def test_what_a_crib_is_worth_by_habit() -> None:
     own, given = (weighted_values(hands[Seat.DEALER], sums, anything, seat) for seat in SEATS)
     valued = np.take_along_axis((own - given) / 2, best[:, None], axis=1)
     assert valued.mean() - cribs.mean() == pytest.approx(0.525, rel=0, abs=4 * error)
-
-
-# --- what is refused ---------------------------------------------------------------------------------------
-
-WRONG: dict[str, tuple[type[MugginsError], dict[str, Any]]] = {
-    "a tolerance that is no number": (WeightError, {"tolerance": float("nan")}),
-    "a tolerance below 0": (WeightError, {"tolerance": -1e-9}),
-    "a text as tolerance": (WrongTypeError, {"tolerance": "0.1"}),
-    "no round": (WeightError, {"most_rounds": 0}),
-    "half a round": (WrongTypeError, {"most_rounds": 0.5}),
-    "an executor that is none": (WrongTypeError, {"executor": 2}),
-    "blocks of no deal": (BatchError, {"block": 0}),
-    "nothing to call": (WrongTypeError, {"each_round": None}),
-}
-
-
-@pytest.mark.parametrize(("error", "wrong"), WRONG.values(), ids=WRONG)
-def test_no_weights_by_wrong_arguments(error: type[MugginsError], wrong: dict[str, Any]) -> None:
-    """Each is refused before any work is done, and nothing goes on for ever."""
-    started = perf_counter()
-    with pytest.raises(error):
-        stable_weights(**wrong)
-    assert perf_counter() - started < 0.5
 
 
 def test_the_sums_know_every_card() -> None:

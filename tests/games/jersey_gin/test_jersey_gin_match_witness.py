@@ -14,11 +14,12 @@ from muggins.games.jersey_gin import Match, Rules
 
 def follow(table: literal.Table, before: Match, after: Match) -> None:
     """Make at the second table the move that was made."""
-    word, *rest = after.moves[-1].split()
+    line = after.made[-1].text
+    word, *rest = line.split()
     if word == "deal":
         table.take(("deal", PLAYERS.index(after.dealer), rest))
     elif word in ("lay-out", "keep"):
-        lay_out(table, before, after, after.moves[-1])
+        lay_out(table, before, after, line)
     else:
         table.take((word, *rest))
 

@@ -41,7 +41,7 @@ def compare_matches(count: int, seed: str) -> set[str]:
     for number in range(count):
         for match, table, ask in moments(rng, number):
             compare(match, table, ask)
-            found |= {line.split()[0] for line in match.moves[-1:]}
+            found |= {move.name for move in match.made[-1:]}
     return found
 
 

@@ -11,11 +11,12 @@ from attrs import field, frozen
 
 from muggins.cli.command import with_extra
 from muggins.cli.crib.game import Game
+from muggins.table.seats import BySeat
 
 if TYPE_CHECKING:
     from muggins.cli.crib.pegging import EventDocument
     from muggins.cli.crib.simulation import Simulation
-    from muggins.table.seats import BySeat
+    from muggins.crib.habits import Habits
 
 __all__ = ["SharedCommands"]
 
@@ -38,7 +39,6 @@ class SharedCommands:
         played: cards of these hands in the order of play.
         deal: the cards of a deal.
         heads: a short heading for each reason why a discard is worth something.
-        shares: the shares of the throws of both seats, as the table of the game lists them.
         more: what the text of `play` has at its end.
     """
 
@@ -49,7 +49,6 @@ class SharedCommands:
     played: str
     deal: str
     heads: Mapping[str, str]
-    shares: Callable[[Any], BySeat[list[float]]]
     more: Callable[[Sequence[EventDocument]], Iterator[str]] = field(default=_nothing)
 
     def makers(self) -> dict[str, Callable[[], click.Command]]:
@@ -67,17 +66,17 @@ class SharedCommands:
     def _play(self) -> click.Command:
         from muggins.cli.crib.pegging import play_command
 
-        play, example = self.game.part("play"), f"{self.hands} {self.played}"
+        plays, example = self.game.part("play").PLAYS, f"{self.hands} {self.played}"
         calls = self.game.part("patter").calls
         return play_command(
-            self.plays, play.start_play, calls, example, resume=play.play_from, more=self.more
+            self.plays, plays.start_play, calls, example, resume=plays.play_from, more=self.more
         )
 
     def _solve(self) -> click.Command:
         from muggins.cli.crib.solving import solve_command
 
-        play, calls = self.game.part("play"), self.game.part("patter").calls
-        return solve_command(self.plays, play.start_play, calls, self.hands, resume=play.play_from)
+        plays, calls = self.game.part("play").PLAYS, self.game.part("patter").calls
+        return solve_command(self.plays, plays.start_play, calls, self.hands, resume=plays.play_from)
 
     def _discard(self) -> click.Command:
         from muggins.cli.crib.discards import discard_command
@@ -106,13 +105,15 @@ class SharedCommands:
         found = weights.stable_weights(
             plays=plays, tolerance=tolerance, executor=executor, each_round=each_round
         )
-        table: Iterable[str] = analysis.habits.as_table(self.shares(found))
-        return table
+        habits: Habits[Any, Any] = analysis.habits
+        shares = [dict(zip(weights.HABITUAL.pairs, of.tolist(), strict=True)) for of in found.shares.in_order]
+        return habits.as_table(BySeat(*([of[pair] for pair in habits.pairs] for of in shares)))
 
     def _odds(self) -> click.Command:
         from muggins.cli.crib.odds import odds_command
 
-        return odds_command(self.game, self.game.part("analysis.choices").win_probability, "98 105")
+        analysis = self.game.part("analysis.choices").ANALYSIS
+        return odds_command(self.game, analysis.win_probability, "98 105")
 
     def _simulate(self) -> click.Command:
         from muggins.cli.crib.simulation import simulate_command

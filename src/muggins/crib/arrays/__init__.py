@@ -35,6 +35,13 @@ from muggins.crib.arrays.groups import (
     show_lookups,
     subsets_of,
 )
+from muggins.crib.arrays.habitual import (
+    BLOCK,
+    EveryDeal,
+    HabitualDeals,
+    HabitualDiscards,
+    StableWeights,
+)
 from muggins.crib.arrays.plays import Worth, worth_of_play
 from muggins.crib.arrays.rounds import (
     Rounds,
@@ -53,18 +60,23 @@ from muggins.crib.arrays.simulated import (
 )
 
 __all__ = [
+    "BLOCK",
     "NOTHING",
     "ArrayPegging",
     "Batch",
     "DiscardTable",
     "Discarding",
+    "EveryDeal",
     "GreedyPlay",
+    "HabitualDeals",
+    "HabitualDiscards",
     "Indices",
     "Lookup",
     "Points",
     "Rounds",
     "SimulatedDeals",
     "SimulatedGame",
+    "StableWeights",
     "Worth",
     "array_of",
     "as_total",

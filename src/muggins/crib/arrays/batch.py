@@ -76,6 +76,11 @@ class Batch(Generic[KindT, CardT]):
         return distribution(counted[kind])
 
     @property
+    def shown(self) -> tuple[Points, ...]:
+        """The total of each row and, if the game has claims, what may be claimed."""
+        return (self.total,)
+
+    @property
     def _counted(self) -> Mapping[KindT, Points]:
         """The points of each kind that has a distribution."""
         return self.points

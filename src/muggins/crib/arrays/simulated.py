@@ -17,7 +17,7 @@ from attrs import frozen
 from numpy.typing import NDArray
 
 from muggins.checks import as_whole, check_executor
-from muggins.crib.arrays.batch import Indices, Points
+from muggins.crib.arrays.batch import Batch, Indices, Points
 from muggins.crib.arrays.greedy import ArrayPegging, GreedyPlay, play_greedily
 from muggins.crib.deal import OUTRIGHT, THROWN, Occasion
 from muggins.errors import BatchError, WrongTypeError, shown
@@ -117,7 +117,7 @@ class SimulatedGame:
         kept: the number of cards that each player keeps.
         pegging: the play of the cards.
         upcard: what the dealer scores for each card turned up, dtype uint8.
-        hand: what some hands score with the cards turned up and, if the game has claims, what may be claimed.
+        hand: what some hands score with the cards turned up.
         crib: the same for cribs.
         outright: which deals the dealer wins outright by the last card played, given the hands kept; None if
             nobody can.
@@ -128,8 +128,8 @@ class SimulatedGame:
     kept: int
     pegging: ArrayPegging
     upcard: Points
-    hand: Callable[[Points, Points], tuple[Points, ...]]
-    crib: Callable[[Points, Points], tuple[Points, ...]]
+    hand: Callable[[Points, Points], Batch[Any, Any]]
+    crib: Callable[[Points, Points], Batch[Any, Any]]
     outright: Callable[[BySeat[Points]], NDArray[np.bool_]] | None = None
     claims: bool = False
 
@@ -166,7 +166,7 @@ class SimulatedGame:
         step = plays.stop
         counts = [(seat, self.hand(hands[seat], upcards)) for seat in Seat]
         for seat, scores in (*counts, (Seat.DEALER, self.crib(np.hstack(thrown.in_order), upcards))):
-            for owner, scored in zip((seat, seat.other), scores, strict=False):
+            for owner, scored in zip((seat, seat.other), scores.shown, strict=False):
                 points[owner][step] = scored
                 step += 1
         return points

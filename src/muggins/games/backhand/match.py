@@ -22,7 +22,7 @@ from muggins.table.ends import FirstTo, MostAfter
 from muggins.table.moves import Move, Part, cards, move, number
 from muggins.table.options import MOST_AT_START
 from muggins.table.scoreboard import Award
-from muggins.table.state import note, remembered, unexpected
+from muggins.table.state import unexpected
 from muggins.table.view import View
 
 __all__ = ["Match", "Occasion"]
@@ -76,7 +76,6 @@ class Match(table.Match[Rules, Kind, Card]):
 
     current: Round | None = field(init=False, default=None)
     bets: tuple[int, ...] = field(init=False, default=())
-    _to_act: tuple[str, ...] | None = remembered()
 
     @property
     def end(self) -> FirstTo | MostAfter:
@@ -106,18 +105,12 @@ class Match(table.Match[Rules, Kind, Card]):
         """Whether a hand is under way."""
         return self.current is not None and self.current.hand is not None
 
-    @property
-    def to_act(self) -> tuple[str, ...]:
+    def find_to_act(self) -> tuple[str, ...]:
         """The player who has to say something or to bet; nobody when a round is due, and at the end."""
-        if self._to_act is None:
-            note(self, _to_act=self._find_to_act())
-        return self._to_act or ()
-
-    def _find_to_act(self) -> tuple[str, ...]:
         now = self.current
         if now is not None and now.hand is not None:
-            return () if self.is_over else (self.order[now.turn],)
-        if len(self.rules.stakes) == 1 or self.is_over:
+            return (self.order[now.turn],)
+        if len(self.rules.stakes) == 1:
             return ()
         return self._bettors[len(self.bets) : len(self.bets) + 1]
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping
 from functools import cache
 from itertools import product
-from typing import Self
 
 from muggins.cards.french import Card, Suit
 from muggins.checks import check_type
 from muggins.games.bezique.cards import CARDS_OF_HAND, CardsLike, read_held, read_trump
-from muggins.games.bezique.copies import Copies, in_hand
+from muggins.games.bezique.copies import Copies, Copy, in_hand
 from muggins.games.bezique.melds import MELDS, MeldClass, MeldKind, Slot
 from muggins.games.bezique.tableau import Tableau, bigger_beziques
 
@@ -62,12 +61,7 @@ def _all_declarations(
     tableau: Tableau, hand: tuple[Card, ...], trump: Suit | None
 ) -> Iterator[tuple[MeldKind, Copies]]:
     of_hand = {card: (in_hand(card),) * hand.count(card) for card in dict.fromkeys(hand)}
-    on_table = [(card, tableau.groups(card)) for card in dict.fromkeys([copy.card for copy in tableau.cards])]
-    free = (
-        {meld_class: _Pool.of_class(tableau, of_hand, on_table, meld_class) for meld_class in _CLASSES}
-        if on_table
-        else dict.fromkeys(_CLASSES, _Pool({}, of_hand))
-    )
+    free = _free(tableau, of_hand)
     for kind, meld_class, slots in _melds_with(trump):
         pool = free[meld_class]
         if pool.fills(slots):
@@ -95,7 +89,7 @@ def _of_older_melds(
     free: Mapping[MeldClass, _Pool],
 ) -> Iterator[tuple[MeldKind, Copies]]:
     """The declarations that augment a bezique (BZ-09) or restore a broken meld (BZ-10)."""
-    restoring = None if tableau.rules.restore_from_table else _Pool({}, of_hand)
+    restoring = None if tableau.rules.restore_from_table else _Pool(of_hand)
     for meld in tableau.melds:
         served = [copy for copy in meld.cards if tableau.served(copy, meld.meld_class) is meld]
         left = tableau.left_of(meld)
@@ -113,32 +107,32 @@ def _of_older_melds(
                 yield meld.kind, cards
 
 
+def _free(tableau: Tableau, of_hand: Mapping[Card, Copies]) -> dict[MeldClass, _Pool]:
+    """The cards that have not served in a meld of each class (BZ-08)."""
+    groups = tableau.groups
+    served: dict[MeldClass, set[Copy]] = {}
+    for meld in tableau.melds:
+        served.setdefault(meld.meld_class, set()).update(meld.cards)
+    free = dict.fromkeys(_CLASSES, _Pool(of_hand, groups))
+    return {**free, **{each: _Pool(of_hand, groups, copies) for each, copies in served.items()}}
+
+
 class _Pool:
     """The cards that may be taken for a meld of a class, equivalent ones together.
 
     The cards of the hand come first.
     """
 
-    def __init__(self, free: Mapping[Card, Sequence[Copies]], of_hand: Mapping[Card, Copies]) -> None:
+    def __init__(
+        self, of_hand: Mapping[Card, Copies], on_table: Iterable[Copies] = (), served: Container[Copy] = ()
+    ) -> None:
         self.groups: dict[Card, list[Copies]] = {card: [group] for card, group in of_hand.items()}
-        for card, groups in free.items():
-            self.groups.setdefault(card, []).extend(groups)
-        self._numbers = {card: sum(map(len, groups)) for card, groups in self.groups.items()}
-
-    @classmethod
-    def of_class(
-        cls,
-        tableau: Tableau,
-        of_hand: Mapping[Card, Copies],
-        on_table: Iterable[tuple[Card, Sequence[Copies]]],
-        meld_class: MeldClass,
-    ) -> Self:
-        """The cards that have not served in a meld of this class."""
-        free = {
-            card: [group for group in groups if tableau.served(group[0], meld_class) is None]
-            for card, groups in on_table
-        }
-        return cls(free, of_hand)
+        self._numbers = {card: len(group) for card, group in of_hand.items()}
+        for group in on_table:
+            first = group[0]
+            if first not in served:
+                self.groups.setdefault(first.card, []).append(group)
+                self._numbers[first.card] = self._numbers.get(first.card, 0) + len(group)
 
     def fills(self, slots: Iterable[Slot]) -> bool:
         """Whether there are enough cards for each slot; most melds end here."""

@@ -124,7 +124,7 @@ class Deal:
             return ()
         legal = {*self.play.legal_plays}
         table = self.tables[self.turn]
-        there = [*from_hand(dict.fromkeys(self.hand(self.turn))), *(group[0] for group in table.all_groups)]
+        there = [*from_hand(dict.fromkeys(self.hand(self.turn))), *(group[0] for group in table.groups)]
         return tuple([copy for copy in there if copy.card in legal])
 
     @property
@@ -264,12 +264,12 @@ class Deal:
         """
         self._expect_meld("cards are drawn")
         drawn, stock = self.stock.take(len(Seat))
-        play, blanches, tables = self.play, self.blanches, self.tables
-        for seat, card in zip((self._awaited, self._awaited.other), drawn, strict=True):
-            held = BySeat(*play.hands)
-            held = held.replaced(seat, (*held[seat], card))
-            play = later(play, hands=(held.pone, held.dealer))
-            blanches = blanches.replaced(seat, blanches[seat].drawn(card, self.rules))
+        of_pone, of_dealer = drawn if self.turn is Seat.PONE else reversed(drawn)
+        pone, dealer = self.play.hands
+        play, tables = later(self.play, hands=((*pone, of_pone), (*dealer, of_dealer))), self.tables
+        blanches = BySeat(
+            self.blanches.pone.drawn(of_pone, self.rules), self.blanches.dealer.drawn(of_dealer, self.rules)
+        )
         if not stock:
             play, tables = later(play, rules=LAST_TRICKS), BySeat(Tableau(self.rules), Tableau(self.rules))
         return later(self, stock=stock, play=play, tables=tables, blanches=blanches, phase=Phase.PLAY)
@@ -319,12 +319,11 @@ class Deal:
         table = self.tables[self._awaited]
         on_table = tuple([copy for copy in copies if copy.number])
         table.check_on_table(on_table)
-        for card in dict.fromkeys([copy.card for copy in on_table]):
-            for group in table.groups(card):
-                named = [copy for copy in group if copy in on_table]
-                if named != [*group[: len(named)]]:
-                    first = " ".join(map(str, group[: len(named)]))
-                    raise IllegalPlayError(f"{named[-1]} is like {group[0]}: name {first} (BZ-08)", self)
+        for group in table.groups if on_table else ():
+            named = tuple([copy for copy in group if copy in on_table])
+            if named != group[: len(named)]:
+                first = " ".join(map(str, group[: len(named)]))
+                raise IllegalPlayError(f"{named[-1]} is like {group[0]}: name {first} (BZ-08)", self)
 
     # --- what is seen ------------------------------------------------------------------------------------
 

@@ -29,7 +29,7 @@ from muggins.table.ends import End
 from muggins.table.moves import Move, Part, cards, choice, move, number
 from muggins.table.scoreboard import Award
 from muggins.table.seats import Seat
-from muggins.table.state import note, remembered, unexpected
+from muggins.table.state import unexpected
 from muggins.table.two_handed import SEAT, TwoHandedMatch
 from muggins.table.view import View
 
@@ -112,7 +112,6 @@ class Match(TwoHandedMatch[Rules, Kind | MeldKind, Card]):
     guessed: int | None = field(init=False, default=None)
     cut_off: int | None = field(init=False, default=None)
     current: Deal | None = field(init=False, default=None)
-    _to_act: tuple[str, ...] | None = remembered()
 
     @property
     def end(self) -> MostPoints:
@@ -137,16 +136,8 @@ class Match(TwoHandedMatch[Rules, Kind | MeldKind, Card]):
         """The codes of the cards in a player's hand."""
         return map(str, self.hand(player))
 
-    @property
-    def to_act(self) -> tuple[str, ...]:
+    def find_to_act(self) -> tuple[str, ...]:
         """The player who has to guess, play or draw; nobody when chance is due, and after the win."""
-        if self._to_act is None:
-            note(self, _to_act=self._find_to_act())
-        return self._to_act or ()
-
-    def _find_to_act(self) -> tuple[str, ...]:
-        if self.is_over:
-            return ()
         if self.packet is not None:
             return () if self.guessed is not None else (self.player_at(Seat.PONE),)
         turn = None if self.current is None else self.current.turn

@@ -102,19 +102,13 @@ class Tableau:
         """The places in `melds` of the melds in which a card has served."""
         return tuple([place for place, meld in enumerate(self.melds) if copy in meld.cards])
 
-    def groups(self, card: Card) -> list[Copies]:
-        """The copies of a card on the table, equivalent ones together."""
-        alike: dict[tuple[int, ...], list[Copy]] = {}
-        for copy in self.cards:
-            if copy.card is card:
-                alike.setdefault(self.history(copy), []).append(copy)
-        return [tuple(group) for group in alike.values()]
-
     @property
-    def all_groups(self) -> list[Copies]:
-        """The groups of all cards on the table."""
-        different = dict.fromkeys([copy.card for copy in self.cards])
-        return [group for card in different for group in self.groups(card)]
+    def groups(self) -> list[Copies]:
+        """The cards on the table, equivalent copies together."""
+        alike: dict[Card, dict[tuple[int, ...], list[Copy]]] = {}
+        for copy in self.cards:
+            alike.setdefault(copy.card, {}).setdefault(self.history(copy), []).append(copy)
+        return [tuple(group) for groups in alike.values() for group in groups.values()]
 
     # --- moves -------------------------------------------------------------------------------------------
 

@@ -87,8 +87,7 @@ class Match(TwoHandedMatch[Rules, Kind, Card]):
         seat = self.seat_of(player)
         return () if self.current is None else self.current.hands[seat]
 
-    @property
-    def to_act(self) -> tuple[str, ...]:
+    def find_to_act(self) -> tuple[str, ...]:
         """The player who has to draw or discard; nobody when a deal or a stock is due, and after the win."""
         return () if self.current is None else tuple(map(self.player_at, self.current.awaited))
 

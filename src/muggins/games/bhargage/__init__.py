@@ -10,7 +10,7 @@ Examples:
     0
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from muggins.games.bhargage.cards import CardLike, CardsLike
 from muggins.games.bhargage.rules import CRIBBAGE_BOARD, SEQUENCES, STANDARD, TWENTY_THREE, Kind, Rules, value
@@ -29,18 +29,7 @@ from muggins.lazily import lazily
 from muggins.table.seats import Seat
 
 if TYPE_CHECKING:
-    from muggins.games.bhargage.analysis.choices import (
-        PLAYERS,
-        advised_move,
-        coach,
-        odds_table,
-        play_value,
-        rank_plays,
-        review_play,
-        solve_from,
-        solve_play,
-        win_probability,
-    )
+    from muggins.games.bhargage.analysis.choices import ANALYSIS, PLAYERS
     from muggins.games.bhargage.analysis.habits import habit
     from muggins.games.bhargage.analysis.policy import play_chances
     from muggins.games.bhargage.deal import Count, Cut, Deal, Occasion, Phase, cut_for_deal, lower_cut
@@ -48,12 +37,27 @@ if TYPE_CHECKING:
     from muggins.games.bhargage.game import GAME
     from muggins.games.bhargage.match import Match
     from muggins.games.bhargage.patter import call_play, calls, count_aloud
-    from muggins.games.bhargage.play import PlayState, follow_play, play_from, score_play, start_play
+    from muggins.games.bhargage.play import PLAYS, PlayState
     from muggins.games.bhargage.solitaire import EASIER, SOLITAIRE, Solitaire, SolitaireRules
+
+    advised_move: Final = ANALYSIS.coaching.advised_move
+    coach: Final = ANALYSIS.coaching.report
+    odds_table: Final = ANALYSIS.odds_table
+    play_value: Final = ANALYSIS.play_value
+    rank_plays: Final = ANALYSIS.rank_plays
+    review_play: Final = ANALYSIS.review_play
+    solve_from: Final = ANALYSIS.solve_from
+    solve_play: Final = ANALYSIS.solve_play
+    win_probability: Final = ANALYSIS.win_probability
+    follow_play: Final = PLAYS.follow_play
+    play_from: Final = PLAYS.play_from
+    score_play: Final = PLAYS.score_play
+    start_play: Final = PLAYS.start_play
 else:
     __getattr__, __dir__ = lazily(
         __name__,
         "play",
+        "play:PLAYS",
         "deal",
         "patter",
         "match",
@@ -63,6 +67,7 @@ else:
         "analysis.habits",
         "analysis.policy",
         "analysis.choices",
+        "analysis.choices:ANALYSIS",
     )
 
 __all__ = [

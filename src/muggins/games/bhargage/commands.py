@@ -5,10 +5,9 @@ Cards are given by code (AM, 2MK, PSWK, E) or by name, in one quoted argument or
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Executor
-from itertools import combinations
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -24,7 +23,7 @@ from muggins.games.bhargage.cards import READ
 from muggins.games.bhargage.rules import STANDARD, Kind, Rules, value
 from muggins.games.bhargage.scorers import BHARGAGE, HAND
 from muggins.games.bhargage.show import missing_suits, score_chief, shortage
-from muggins.table.seats import BySeat, Seat
+from muggins.table.seats import Seat
 
 if TYPE_CHECKING:
     from muggins.cli.crib.deals import BestDiscards
@@ -55,18 +54,6 @@ def _six_aces(events: Sequence[EventDocument]) -> Iterator[str]:
     for event in events:
         if any(line["kind"] == Kind.SIX_ACES for line in event["lines"]):
             yield f"Six Aces in a row: the {event['seat']} wins the match at once."
-
-
-def _shares(found: Any) -> BySeat[list[float]]:
-    return BySeat(_in_order(found.weights.pone.tolist()), _in_order(found.weights.dealer.tolist()))
-
-
-def _in_order(shares: Iterable[float]) -> list[float]:
-    """Shares by the place of their pair in the order of `combinations`, which is that of the table."""
-    from muggins.games.bhargage.analysis.exhaustive import pair_at
-
-    by_pair = {pair_at(place): share for place, share in enumerate(shares)}
-    return [by_pair[pair] for pair in combinations(EXTENDED, 2)]
 
 
 def _stats() -> click.Command:
@@ -126,7 +113,6 @@ GROUP.later(
         played="AM XS PMYK E 8WL",
         deal="AM XS 8WL PMYK 2MK",
         heads=_HEADS,
-        shares=_shares,
         more=_six_aces,
     ).makers()
 )

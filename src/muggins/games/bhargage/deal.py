@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from operator import attrgetter
-from random import Random
-from typing import ClassVar, TypeAlias
+from typing import ClassVar, Final, TypeAlias
 
 from attrs import frozen
 
-from muggins.cards.decktet import EXTENDED, Card
+from muggins.cards.decktet import Card
 from muggins.cards.hands import HandReader
 from muggins.checks import member
 from muggins.crib import deal
 from muggins.crib.deal import Occasion, Phase
-from muggins.games.bhargage.cards import READ, CardLike, read_card
+from muggins.games.bhargage.cards import READ
 from muggins.games.bhargage.play import BhargagePegging
 from muggins.games.bhargage.rules import STANDARD, Kind, Rules
 from muggins.games.bhargage.show import BhargageScore, score_bhargage, score_chief, score_hand, shortage
@@ -26,25 +24,9 @@ Count: TypeAlias = deal.Count[Kind, Card]
 Cut: TypeAlias = cut.Cut[Card]
 
 
-def lower_cut(first: CardLike, second: CardLike) -> int | None:
-    """The place of the cut card that wins the deal, 0 or 1: the lower rank; None if the ranks tie (BH-19).
-
-    Examples:
-        >>> lower_cut("E", "AM"), lower_cut("XM", "CMLY"), lower_cut("AM", "AS")
-        (0, 1, None)
-    """
-    return cut.lower_of(read_card(first).rank_index, read_card(second).rank_index)
-
-
-def cut_for_deal(rng: Random) -> Cut:
-    """A cut for the deal with cards drawn from `rng`, cut again while the ranks tie (BH-19).
-
-    Examples:
-        >>> cut = cut_for_deal(Random(1))
-        >>> lower_cut(*cut.pairs[-1]) == cut.dealer
-        True
-    """
-    return cut.cut_for_deal(EXTENDED.cards, rng, attrgetter("rank_index"))
+_CUT = cut.LowCut(READ)
+lower_cut: Final = _CUT.lower_cut
+cut_for_deal: Final = _CUT.cut_for_deal
 
 
 @frozen

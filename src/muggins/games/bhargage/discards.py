@@ -16,7 +16,7 @@ from attrs import frozen
 from muggins.cards.decktet import EXTENDED, Card
 from muggins.crib import discards, unseen
 from muggins.crib.discard_ranking import DiscardRanking
-from muggins.crib.discards import Besides
+from muggins.crib.discards import Besides, ToWin
 from muggins.crib.rules import OF_THE_MATCH
 from muggins.games.bhargage.cards import READ
 from muggins.games.bhargage.rules import OF_THE_COUNTS, STANDARD, Kind, Rules
@@ -59,26 +59,8 @@ class Discard(discards.Discard[Kind, Card]):
 
 
 @frozen
-class DiscardToWin(Discard):
-    """A discard at a score: its mean value, and how likely it is to win the match.
-
-    In addition to those of `Discard`:
-
-    Attributes:
-        board: the points of this seat and of the other seat, before the deal.
-        chance: how likely the seat is to win, 0 to 1.
-        error: the standard error of the chance, which is estimated from a sample of the other seat's hands.
-            All discards meet the same hands, so the difference of two chances usually has a smaller error.
-    """
-
-    board: tuple[int, int]
-    chance: float
-    error: float
-
-    def __str__(self) -> str:
-        from muggins.crib.text import discard_text
-
-        return discard_text(self, self.chance)
+class DiscardToWin(ToWin, Discard):
+    """A discard at a score, with the attributes of `Discard` and of `muggins.crib.discards.ToWin`."""
 
 
 def _more(rules: Rules, seat: Seat, besides: Besides) -> dict[str, Any]:

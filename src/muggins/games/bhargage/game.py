@@ -6,7 +6,7 @@ from muggins.games.bhargage.analysis.habits import habit
 from muggins.games.bhargage.discards import rank_discards
 from muggins.games.bhargage.match import Match
 from muggins.games.bhargage.patter import calls
-from muggins.games.bhargage.play import start_play
+from muggins.games.bhargage.play import PLAYS
 from muggins.games.bhargage.rules import CRIBBAGE_BOARD, SEQUENCES, STANDARD, TWENTY_THREE
 from muggins.games.bhargage.scorers import BHARGAGE, HAND
 from muggins.table.numbering import Several
@@ -39,7 +39,7 @@ GAME = CribGame(
         "twenty_three": "Twenty-three: 23 scores 3 in the show too",
     },
     crib="bhargage",
-    start_play=start_play,
+    start_play=PLAYS.start_play,
     calls=calls,
     rank_discards=rank_discards,
     habit=habit,

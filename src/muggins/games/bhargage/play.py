@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import islice
 from operator import attrgetter
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from attrs import field, frozen
 
@@ -32,10 +32,6 @@ __all__ = [
     "PLAYS",
     "BhargagePegging",
     "PlayState",
-    "follow_play",
-    "play_from",
-    "score_play",
-    "start_play",
 ]
 
 PlayState: TypeAlias = PeggingState[Kind, Card]
@@ -105,13 +101,8 @@ class BhargagePegging(PeggingRules[Kind, Card]):
         return lambda played, count: 0 if count in totals else points
 
 
-PLAYS = Plays(rules=STANDARD, read=READ, pegging=BhargagePegging)
+PLAYS: Plays[Kind, Card, Rules] = Plays(rules=STANDARD, read=READ, pegging=BhargagePegging)
 """The plays of Bhargage."""
-
-score_play: Final = PLAYS.score_play
-start_play: Final = PLAYS.start_play
-play_from: Final = PLAYS.play_from
-follow_play: Final = PLAYS.follow_play
 
 
 def _lines(played: tuple[Card, ...], rules: Rules) -> list[Line[Kind, Card]]:

@@ -5,7 +5,7 @@ Each count exists at two speeds: `score_…` gives the itemised `Score`, `…_po
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import reduce
 from operator import attrgetter, or_
 from typing import TypeAlias
@@ -30,12 +30,12 @@ __all__ = [
     "score_hand",
     "score_leftovers",
     "shortage",
+    "shortage_of",
 ]
 
 BhargageScore: TypeAlias = Score[Kind, Card]
 
 _POINTS_OF_FRIEND = POINTS[Kind.FRIEND][1]
-_index_of = attrgetter("index")
 _suits_of = attrgetter("suit_mask")
 
 
@@ -56,20 +56,21 @@ def crib_show(rules: Rules) -> Show[Kind, Card]:
     return _BHARGAGES[rules.show_variant]
 
 
-def _friends(counted: tuple[Card, ...], upcard: Card | None) -> Iterable[tuple[Card, ...]]:
+def _friends(
+    counted: tuple[Card, ...], upcard: Card | None, ordered: Sequence[Card]
+) -> Iterable[tuple[Card, ...]]:
     """The Characters held with a Character turned up (BH-54)."""
-    return _friends_of(counted[:-1], upcard)
-
-
-def _friends_and_chief(counted: tuple[Card, ...], upcard: Card | None) -> Iterable[tuple[Card, ...]]:
-    """The same, and the Character turned up."""
-    return _friends_of(counted, upcard)
-
-
-def _friends_of(cards: tuple[Card, ...], upcard: Card | None) -> Iterable[tuple[Card, ...]]:
     if upcard is None or not upcard.is_character:
         return ()
-    return [(card,) for card in sorted(cards, key=_index_of) if card.is_character]
+    return [(card,) for card in ordered if card.is_character and card is not upcard]
+
+
+def _friends_and_chief(
+    counted: tuple[Card, ...], upcard: Card | None, ordered: Sequence[Card]
+) -> Iterable[tuple[Card, ...]]:
+    """The same, and the Character turned up."""
+    is_friend = upcard is not None and upcard.is_character
+    return [(card,) for card in ordered if is_friend and card.is_character]
 
 
 def _is_character(card: Card) -> bool:
@@ -196,9 +197,13 @@ def shortage(counted: CardsLike) -> BhargageScore:
         >>> shortage("XM XS AW PWLY").total
         1
     """
-    found = READ.some("hand or bhargage", counted, counts=range(3, 6))
-    claim = claim_points(reduce(or_, map(_suits_of, found)))
-    return Score((Line(Kind.SHORTAGE, found, claim),) if claim else ())
+    return shortage_of(READ.some("hand or bhargage", counted, counts=range(3, 6)))
+
+
+def shortage_of(counted: tuple[Card, ...]) -> BhargageScore:
+    """The same for cards that are known to be three to five different ones."""
+    claim = claim_points(reduce(or_, map(_suits_of, counted)))
+    return Score((Line(Kind.SHORTAGE, counted, claim),) if claim else ())
 
 
 def missing_suits(counted: CardsLike) -> tuple[Suit, ...]:

@@ -12,13 +12,16 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import combinations
 from operator import attrgetter
+from typing import TYPE_CHECKING
 
 from muggins.cards.decktet import EXTENDED, Card, Suit
 from muggins.cards.decktet.card import ALL_SUITS
 from muggins.combinations import exact_covers
 from muggins.crib.show import Combination, Part
-from muggins.crib.unseen import RestOfCrib
 from muggins.games.bhargage.rules import POINTS, POINTS_OF_SHORTAGE, Kind
+
+if TYPE_CHECKING:
+    from muggins.crib.unseen import RestOfCrib
 
 __all__ = ["BHARGS", "SHORTAGE", "bharg_points", "claim_points"]
 
@@ -30,7 +33,6 @@ _SUIT_SETS = tuple(
 )
 """One suit or two: a claim of 1, 3, 6 or 10 is a point for each such set that is missing."""
 
-_index_of = attrgetter("index")
 _suits_of = attrgetter("suit_mask")
 
 
@@ -52,14 +54,16 @@ def _disjoint(suits: Iterable[int]) -> list[int]:
     return shown
 
 
-def _bhargs(counted: tuple[Card, ...], upcard: Card | None) -> Iterable[tuple[Card, ...]]:
+def _bhargs(
+    counted: tuple[Card, ...], upcard: Card | None, ordered: Sequence[Card]
+) -> Iterable[tuple[Card, ...]]:
     """The choices of cards that show each suit once (BH-52)."""
     suits = 0
     for card in counted:
         suits |= card.suit_mask
     if suits != ALL_SUITS:
         return ()
-    return exact_covers(sorted(counted, key=_index_of), ALL_SUITS, mask=_suits_of)
+    return exact_covers(ordered, ALL_SUITS, mask=_suits_of)
 
 
 @lru_cache(_KNOWN)

@@ -126,8 +126,7 @@ class Match(AnyMatch[Rules, Kind, Card]):
         """What the match waits for; `Phase.DONE` when a deal is due, and after the end."""
         return Phase.DONE if self.current is None else self.current.phase
 
-    @property
-    def to_act(self) -> tuple[str, ...]:
+    def find_to_act(self) -> tuple[str, ...]:
         """The player who plays; nobody when a deal is due, and after the end."""
         return () if self.phase is Phase.DONE else self.players[:1]
 

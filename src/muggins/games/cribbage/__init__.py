@@ -10,7 +10,7 @@ Examples:
     'fifteen 2, fifteen 4, and a double run of three is 12'
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from muggins.games.cribbage.cards import CardLike, CardsLike
 from muggins.games.cribbage.rules import (
@@ -40,18 +40,7 @@ from muggins.lazily import lazily
 from muggins.table.seats import Middle, Seat
 
 if TYPE_CHECKING:
-    from muggins.games.cribbage.analysis.choices import (
-        PLAYERS,
-        advised_move,
-        coach,
-        odds_table,
-        play_value,
-        rank_plays,
-        review_play,
-        solve_from,
-        solve_play,
-        win_probability,
-    )
+    from muggins.games.cribbage.analysis.choices import ANALYSIS, PLAYERS
     from muggins.games.cribbage.analysis.habits import habit
     from muggins.games.cribbage.analysis.policy import play_chances
     from muggins.games.cribbage.deal import Count, Cut, Deal, Occasion, Phase, cut_for_deal, lower_cut
@@ -61,17 +50,26 @@ if TYPE_CHECKING:
     from muggins.games.cribbage.irregular import Irregularity
     from muggins.games.cribbage.match import Match
     from muggins.games.cribbage.patter import call_play, calls, count_aloud
-    from muggins.games.cribbage.play import (
-        PlayState,
-        follow_play,
-        play_from,
-        score_play,
-        start_play,
-    )
+    from muggins.games.cribbage.play import PLAYS, PlayState
+
+    advised_move: Final = ANALYSIS.coaching.advised_move
+    coach: Final = ANALYSIS.coaching.report
+    odds_table: Final = ANALYSIS.odds_table
+    play_value: Final = ANALYSIS.play_value
+    rank_plays: Final = ANALYSIS.rank_plays
+    review_play: Final = ANALYSIS.review_play
+    solve_from: Final = ANALYSIS.solve_from
+    solve_play: Final = ANALYSIS.solve_play
+    win_probability: Final = ANALYSIS.win_probability
+    follow_play: Final = PLAYS.follow_play
+    play_from: Final = PLAYS.play_from
+    score_play: Final = PLAYS.score_play
+    start_play: Final = PLAYS.start_play
 else:
     __getattr__, __dir__ = lazily(
         __name__,
         "play",
+        "play:PLAYS",
         "deal",
         "patter",
         "distributions",
@@ -82,6 +80,7 @@ else:
         "analysis.habits",
         "analysis.policy",
         "analysis.choices",
+        "analysis.choices:ANALYSIS",
     )
 
 __all__ = [

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -21,7 +21,6 @@ from muggins.games.cribbage.cards import READ
 from muggins.games.cribbage.rules import STANDARD, Kind, Rules
 from muggins.games.cribbage.scorers import CRIB, HAND
 from muggins.games.cribbage.show import score_heels
-from muggins.table.seats import BySeat
 
 if TYPE_CHECKING:
     from muggins.cli.crib.stats import Statistics
@@ -36,10 +35,6 @@ _OPEN = _GAME.with_options("five_card", "seven_card", "lowball")
 
 def _heels(counted: Sequence[Card], starter: Card | None) -> Mapping[str, int]:
     return {"heels": 0 if starter is None else score_heels(starter).total}
-
-
-def _shares(found: Any) -> BySeat[list[float]]:
-    return BySeat(found.shares.pone.tolist(), found.shares.dealer.tolist())
 
 
 def _stats() -> click.Command:
@@ -91,7 +86,6 @@ GROUP.later(
         played="7C 4D 8D 6C",
         deal="5H 5C JD QS 2H 9C",
         heads={"hand": "hand", "heels": "heels", "crib": "crib"},
-        shares=_shares,
     ).makers()
 )
 GROUP.later({"stats": _stats, "throws": _throws})

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from operator import attrgetter
-from random import Random
-from typing import ClassVar, TypeAlias
+from typing import ClassVar, Final, TypeAlias
 
 from attrs import frozen
 
-from muggins.cards.french import PACK, Card
+from muggins.cards.french import Card
 from muggins.cards.hands import HandReader
 from muggins.checks import member
 from muggins.crib import deal
 from muggins.crib.deal import Occasion, Phase
-from muggins.games.cribbage.cards import READ, CardLike
+from muggins.games.cribbage.cards import READ
 from muggins.games.cribbage.play import CribbagePegging
 from muggins.games.cribbage.rules import STANDARD, Kind, Rules
 from muggins.games.cribbage.show import CribbageScore, score_crib, score_hand, score_heels
@@ -27,25 +25,9 @@ Count: TypeAlias = deal.Count[Kind, Card]
 Cut: TypeAlias = cut.Cut[Card]
 
 
-def lower_cut(first: CardLike, second: CardLike) -> int | None:
-    """The place of the card that wins the deal, 0 or 1: the lower rank, Ace low; None if they tie (CR-04).
-
-    Examples:
-        >>> lower_cut("AC", "KC"), lower_cut("9H", "8S"), lower_cut("9H", "9S")
-        (0, 1, None)
-    """
-    return cut.lower_of(READ.one(first).rank_index, READ.one(second).rank_index)
-
-
-def cut_for_deal(rng: Random) -> Cut:
-    """A cut for the deal with cards drawn from `rng`, drawn again while the ranks tie (CR-04).
-
-    Examples:
-        >>> cut = cut_for_deal(Random(1))
-        >>> lower_cut(*cut.pairs[-1]) == cut.dealer
-        True
-    """
-    return cut.cut_for_deal(PACK.cards, rng, attrgetter("rank_index"))
+_CUT = cut.LowCut(READ)
+lower_cut: Final = _CUT.lower_cut
+cut_for_deal: Final = _CUT.cut_for_deal
 
 
 @frozen

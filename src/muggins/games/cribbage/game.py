@@ -6,7 +6,7 @@ from muggins.games.cribbage.analysis.habits import habit
 from muggins.games.cribbage.discards import rank_discards
 from muggins.games.cribbage.match import Match
 from muggins.games.cribbage.patter import calls
-from muggins.games.cribbage.play import start_play
+from muggins.games.cribbage.play import PLAYS
 from muggins.games.cribbage.rules import (
     CAPTAIN,
     FIVE_CARD,
@@ -52,7 +52,7 @@ GAME = CribGame(
     },
     scorers=SCORERS,
     crib="crib",
-    start_play=start_play,
+    start_play=PLAYS.start_play,
     calls=calls,
     rank_discards=rank_discards,
     habit=habit,

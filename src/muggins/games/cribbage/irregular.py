@@ -89,13 +89,9 @@ class IrregularMatch(CribMatch[Rules, Kind, Card, Deal], ABC):
     before_deal: Scoreboard[Kind, Card] | None = field(init=False, default=None, repr=False)
     announced: Deal | None = field(init=False, default=None)
 
-    def then(
-        self, *awards: Award[Kind, Card], wins: bool = False, ends_hand: bool = False, **changes: object
-    ) -> Self:
-        """The match after some awards and changes; with a new deal, the scoreboard before it is kept."""
-        if changes.get("is_dealt"):
-            changes["before_deal"] = self.scoreboard
-        return super().then(*awards, wins=wins, ends_hand=ends_hand, **changes)
+    def kept_at_deal(self) -> dict[str, object]:
+        """The scoreboard before the deal."""
+        return {"before_deal": self.scoreboard}
 
     # --- a new deal, or two points -----------------------------------------------------------------------
 
@@ -246,17 +242,18 @@ class IrregularMatch(CribMatch[Rules, Kind, Card, Deal], ABC):
             raise ClaimError(f"{player} cannot accept or correct a count of the same side", self)
         return self.announced, count
 
-    @property
-    def to_act(self) -> tuple[str, ...]:
+    def find_to_act(self) -> tuple[str, ...]:
         """The players who have to throw, lift, play, count, or accept a count."""
-        if self.announced is None or self.is_over:
-            return super().to_act
+        if self.announced is None:
+            return super().find_to_act()
         return self.opponents(self.player_at(self.announced.counts[-1].seat))
 
     def possible_moves(self, player: str) -> Sequence[Move]:
         """The moves that a player may make now, claims on the last count first."""
-        if self.announced is None or player not in self.to_act:
+        if self.announced is None:
             return super().possible_moves(player)
+        if player not in self.to_act:
+            return ()
         count = self.announced.counts[-1]
         is_too_much = count.claimed > count.score.total
         accepting = self.accept.legal(player)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import attrgetter
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from attrs import field, frozen
 
@@ -21,10 +21,6 @@ __all__ = [
     "PLAYS",
     "CribbagePegging",
     "PlayState",
-    "follow_play",
-    "play_from",
-    "score_play",
-    "start_play",
 ]
 
 PlayState: TypeAlias = PeggingState[Kind, Card]
@@ -81,10 +77,5 @@ class CribbagePegging(PeggingRules[Kind, Card]):
         return lambda played, count: 0 if count == LIMIT else points
 
 
-PLAYS = Plays(rules=STANDARD, read=READ, pegging=CribbagePegging)
+PLAYS: Plays[Kind, Card, Rules] = Plays(rules=STANDARD, read=READ, pegging=CribbagePegging)
 """The plays of Cribbage."""
-
-score_play: Final = PLAYS.score_play
-start_play: Final = PLAYS.start_play
-play_from: Final = PLAYS.play_from
-follow_play: Final = PLAYS.follow_play

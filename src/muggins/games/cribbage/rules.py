@@ -68,8 +68,6 @@ POINTS: dict[Kind, tuple[int, ...]] = {
 }
 """What each kind scores, by the number of cards that it takes."""
 
-_FLUSH = POINTS[Kind.FLUSH]
-
 CRIB = 4
 """The cards of a crib (CR-06)."""
 
@@ -300,11 +298,6 @@ class Rules(CribRules):
     def kept(self) -> int:
         """The cards that a player keeps: four of six, three of five, or five of seven (CR-06, CR-38)."""
         return 3 if self.five_card else 5 if self.seven_card else 4
-
-    @property
-    def flush(self) -> tuple[int, ...]:
-        """The points of a flush, by the number of its cards (CR-24, CR-38)."""
-        return _FLUSH
 
     def __str__(self) -> str:
         from muggins import printing

@@ -6,16 +6,13 @@ number. What counts cards in any other way is derived from `hand_show` and `crib
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import cache, partial
-from itertools import takewhile
-from operator import attrgetter
+from collections.abc import Iterable, Sequence
 from typing import Any, TypeAlias
 
 from muggins.cards.french import PACK, Card, Rank
 from muggins.cards.french.card import RANK_BASE
 from muggins.crib.ranks import RankScores
-from muggins.crib.show import Combination, FaceScores, Show
+from muggins.crib.show import Combination, FaceScores, Groups, Show
 from muggins.games.cribbage.cards import READ, CardLike, CardsLike
 from muggins.games.cribbage.rules import CRIB, POINTS, RANK_RULES, STANDARD, Kind, Rules
 from muggins.scoring.score import Line, Score
@@ -30,9 +27,9 @@ RANK_SCORES = RankScores(RANK_RULES)
 """What ranks alone score in each tally of the cards of a show."""
 
 _JACKS = tuple(card for card in PACK if card.rank is Rank.JACK)
-_NOBS = POINTS[Kind.NOBS]
+_FLUSH, _NOBS = POINTS[Kind.FLUSH], POINTS[Kind.NOBS]
+_FLUSH_OF_FOUR, _FLUSH_OF_ALL = _FLUSH[CRIB : CRIB + 2]
 _POINTS_OF_NOBS = _NOBS[1]
-_index_of = attrgetter("index")
 
 
 # --- what suits and the starter add ----------------------------------------------------------------------
@@ -40,33 +37,36 @@ _index_of = attrgetter("index")
 
 def hand_show(rules: Rules) -> Show[Kind, Card]:
     """What a hand scores by these rules; all held cards make a flush (CR-24, CR-38)."""
-    check_rules(rules, Rules)
-    kept = rules.kept
-    return _show(rules.flush, kept, kept)
+    if type(rules) is not Rules:
+        check_rules(rules, Rules)
+    return _HANDS[rules.kept]
 
 
 def crib_show(rules: Rules) -> Show[Kind, Card]:
     """What a crib scores by these rules; a flush takes the starter too (CR-24)."""
-    return _show(rules.flush, CRIB, CRIB + 1)
+    return _CRIB
 
 
-@cache
-def _show(flush: tuple[int, ...], held: int, least: int) -> Show[Kind, Card]:
-    """What held cards score if a flush has these points by its number of cards, and at least this many."""
-    combinations = (
-        Combination(Kind.FLUSH, flush, partial(_of_one_suit, least)),
-        Combination(Kind.NOBS, _NOBS, _nobs),
-    )
-    return Show(PACK, held, RANK_SCORES, (FaceScores(PACK, _suit_and_jack, combinations),))
-
-
-def _of_one_suit(least: int, counted: tuple[Card, ...], starter: Card | None) -> Iterable[tuple[Card, ...]]:
-    """The leading cards of one suit, if there are at least this many."""
+def _flush(
+    counted: tuple[Card, ...], starter: Card | None, ordered: Sequence[Card]
+) -> Iterable[tuple[Card, ...]]:
+    """The cards held if they are all of one suit, with the starter if it is too."""
     suit = counted[0].suit
     if counted[1].suit is not suit:  # as in three hands of four
         return ()
-    alike = list(takewhile(lambda card: card.suit is suit, counted))
-    return (tuple(sorted(alike, key=_index_of)),) if len(alike) >= least else ()
+    for card in counted:
+        if card.suit is not suit and card is not starter:
+            return ()
+    return (tuple([card for card in ordered if card.suit is suit]),)
+
+
+def _flush_with_starter(
+    counted: tuple[Card, ...], starter: Card | None, ordered: Sequence[Card]
+) -> Iterable[tuple[Card, ...]]:
+    """All cards if the starter is of the suit of those held."""
+    if starter is None or starter.suit is not counted[0].suit:
+        return ()
+    return _flush(counted, starter, ordered)
 
 
 def _suit_and_jack(card: Card) -> tuple[int, bool]:
@@ -74,7 +74,9 @@ def _suit_and_jack(card: Card) -> tuple[int, bool]:
     return card.suit_index, card.rank is Rank.JACK
 
 
-def _nobs(counted: tuple[Card, ...], starter: Card | None) -> Iterable[tuple[Card, ...]]:
+def _nobs(
+    counted: tuple[Card, ...], starter: Card | None, ordered: Sequence[Card]
+) -> Iterable[tuple[Card, ...]]:
     """The Jack held of the starter's suit (CR-25)."""
     if starter is None:
         return ()
@@ -82,8 +84,15 @@ def _nobs(counted: tuple[Card, ...], starter: Card | None) -> Iterable[tuple[Car
     return ((jack,),) if jack in counted and jack is not starter else ()
 
 
-_HAND, _CRIB = hand_show(STANDARD), crib_show(STANDARD)
-_FLUSH_OF_FOUR, _FLUSH_OF_ALL = STANDARD.flush[CRIB : CRIB + 2]
+def _show(held: int, flushes: Groups[Card]) -> Show[Kind, Card]:
+    """What held cards score if these are the flushes."""
+    combinations = Combination(Kind.FLUSH, _FLUSH, flushes), Combination(Kind.NOBS, _NOBS, _nobs)
+    return Show(PACK, held, RANK_SCORES, (FaceScores(PACK, _suit_and_jack, combinations),))
+
+
+_HANDS = {kept: _show(kept, _flush) for kept in (3, 4, 5)}
+_HAND, _CRIB = _HANDS[STANDARD.kept], _show(CRIB, _flush_with_starter)
+
 
 # --- the counts ------------------------------------------------------------------------------------------
 
@@ -144,7 +153,7 @@ def hand_points(held: CardsLike, starter: CardLike | None = None, rules: Rules =
         points = _quick_points(held, starter, _FLUSH_OF_FOUR)
     else:
         check_rules(rules, Rules)
-        points = _quick_points(held, starter, rules.flush[CRIB]) if rules.kept == CRIB else None
+        points = _quick_points(held, starter, _FLUSH_OF_FOUR) if rules.kept == CRIB else None
     return score_hand(held, starter, rules).total if points is None else points
 
 

@@ -23,7 +23,7 @@ from muggins.table.moves import Move, Part, cards, choice, move, player
 from muggins.table.names import place_of
 from muggins.table.options import MOST_AT_START
 from muggins.table.scoreboard import Award
-from muggins.table.state import note, remembered, unexpected
+from muggins.table.state import unexpected
 from muggins.table.view import View
 
 __all__ = ["Match", "Occasion", "Place"]
@@ -85,7 +85,6 @@ class Match(table.Match[Rules, Kind, object]):
     HEADINGS: ClassVar[Mapping[str, str]] = {"last": "judged last"}
 
     current: Hand | None = field(init=False, default=None)
-    _to_act: tuple[str, ...] | None = remembered()
 
     # --- who sits where, and what is awaited -------------------------------------------------------------
 
@@ -131,14 +130,8 @@ class Match(table.Match[Rules, Kind, object]):
         """The tokens of the guessers in the current hand; nothing before the first."""
         return {} if self.current is None else dict(zip(self.guessers, self.current.tokens, strict=True))
 
-    @property
-    def to_act(self) -> tuple[str, ...]:
+    def find_to_act(self) -> tuple[str, ...]:
         """The guessers who have not decided, or the oracle who has to judge; nobody when a deal is due."""
-        if self._to_act is None:
-            note(self, _to_act=self._find_to_act())
-        return self._to_act or ()
-
-    def _find_to_act(self) -> tuple[str, ...]:
         hand = self.current
         if hand is None or hand.is_over:
             return ()

@@ -19,7 +19,7 @@ from muggins.table.ends import FirstTo
 from muggins.table.moves import Move, Part, card, cards, move
 from muggins.table.scoreboard import Award
 from muggins.table.seats import Seat
-from muggins.table.state import note, remembered, unexpected
+from muggins.table.state import unexpected
 from muggins.table.two_handed import SEAT, TwoHandedMatch
 from muggins.table.view import View
 
@@ -64,7 +64,6 @@ class Match(TwoHandedMatch[Rules, Kind, Card]):
     }
 
     current: Hand | None = field(init=False, default=None)
-    _to_act: tuple[str, ...] | None = remembered()
 
     @property
     def end(self) -> FirstTo:
@@ -85,13 +84,10 @@ class Match(TwoHandedMatch[Rules, Kind, Card]):
         seat = self.seat_of(player)
         return () if self.current is None else self.current.held(seat)
 
-    @property
-    def to_act(self) -> tuple[str, ...]:
+    def find_to_act(self) -> tuple[str, ...]:
         """The player who has to speak, exchange or play; nobody when a deal is due, and after the win."""
-        if self._to_act is None:
-            turn = None if self.current is None or self.is_over else self.current.turn
-            note(self, _to_act=() if turn is None else (self.player_at(turn),))
-        return self._to_act or ()
+        turn = None if self.current is None else self.current.turn
+        return () if turn is None else (self.player_at(turn),)
 
     def possible_moves(self, player: str) -> Iterator[Move]:
         """The moves that a player may make now; the king may also be shown out of turn."""

@@ -120,8 +120,7 @@ class Match(PartnersMatch[Rules, Kind, Card]):
         self.check_player(player)
         return () if self.current is None else self.current.held(player)
 
-    @property
-    def to_act(self) -> tuple[str, ...]:
+    def find_to_act(self) -> tuple[str, ...]:
         """The player who has to speak, discard or play; nobody when a deal is due, and after the win."""
         turn = None if self.current is None else self.current.turn
         return () if turn is None else (turn,)

@@ -141,11 +141,10 @@ class Match(table.Match[Rules, Kind, Card]):
         rest = (*self.stub, *self.turns[-1].on_table) if self.turns else pack(len(self.players)).cards
         return tuple(sorted(rest, key=lambda card: card.index))
 
-    @property
-    def to_act(self) -> tuple[str, ...]:
+    def find_to_act(self) -> tuple[str, ...]:
         """The players who have to meld, or the thieves who are next to steal; nobody when a deal is due."""
-        awaited = () if self.is_over or self.current is None else self.current.awaited
-        return tuple(self.players[seat] for seat in awaited)
+        awaited = () if self.current is None else self.current.awaited
+        return tuple([self.players[seat] for seat in awaited])
 
     def possible_moves(self, player: str) -> Iterator[Move]:
         """Every meld for an open box; for a thief, every card of the opponents' melds, and declining."""

@@ -21,7 +21,7 @@ from muggins.table import match as table
 from muggins.table.ends import End
 from muggins.table.moves import Move, Part, card, cards, move
 from muggins.table.scoreboard import Award
-from muggins.table.state import note, remembered, unexpected
+from muggins.table.state import unexpected
 from muggins.table.view import View
 
 __all__ = ["HighestTotal", "Match", "Occasion"]
@@ -126,7 +126,6 @@ class Match(table.Match[Rules, Kind, Card]):
 
     current: Hand | None = field(init=False, default=None)
     boxes: tuple[int, ...] = field(init=False, default=(0,) * SEATS)
-    _to_act: tuple[str, ...] | None = remembered()
     first_to_target: str | None = field(init=False, default=None)
 
     # --- who sits where, and what is awaited -------------------------------------------------------------
@@ -173,13 +172,10 @@ class Match(table.Match[Rules, Kind, Card]):
         seat = self.seat_of(player)
         return () if self.current is None else self.current.held[seat]
 
-    @property
-    def to_act(self) -> tuple[str, ...]:
+    def find_to_act(self) -> tuple[str, ...]:
         """The player who has to draw, discard or lay out; nobody when a deal is due, and after the win."""
-        if self._to_act is None:
-            seat = None if self.current is None else self.current.awaited
-            note(self, _to_act=() if seat is None else (self.player_at(seat),))
-        return self._to_act or ()
+        seat = None if self.current is None else self.current.awaited
+        return () if seat is None else (self.player_at(seat),)
 
     def possible_moves(self, player: str) -> tuple[Move, ...]:
         """The moves that a player may make now; for laying out, only the one that leaves the least.

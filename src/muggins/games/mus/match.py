@@ -125,8 +125,7 @@ class Match(PartnersMatch[Rules, Kind, Card]):
         seat = self.scoreboard.place(player)
         return () if self.current is None else self.current.hands[seat]
 
-    @property
-    def to_act(self) -> tuple[str, ...]:
+    def find_to_act(self) -> tuple[str, ...]:
         """The player who has to speak or discard, or both partners who may answer a bid (MU-17).
 
         Nobody when a deal or a shuffle of the discards is due, and after the win.

@@ -107,10 +107,9 @@ class Match(table.Match[Rules, Kind, Space]):
         """Whether the match is drawn because all players had to skip in turn (OJ-11)."""
         return self.skips == len(self.players)
 
-    @property
-    def to_act(self) -> tuple[str, ...]:
+    def find_to_act(self) -> tuple[str, ...]:
         """The player whose turn it is; nobody before the deal, and after the end."""
-        return (self.turn,) if self.turn and not self.is_over else ()
+        return (self.turn,) if self.turn else ()
 
     def side_of(self, player: str) -> int:
         """The number of a player's side, from 0.

@@ -2,26 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
 from functools import partial
+from typing import Any
 
+import numpy as np
 from attrs import frozen
+from numpy.typing import NDArray
 
 from muggins.crib.arrays import (
+    BLOCK,
+    ArrayPegging,
+    Batch,
     Discarding,
     DiscardTable,
+    HabitualDeals,
+    Points,
     SimulatedDeals,
     SimulatedGame,
-    check_blocks,
     simulate,
 )
 from muggins.strategy.arrays.races import BATCHES, Estimate, estimate_from
+from muggins.strategy.crib.game import BareGame
+from muggins.table.seats import BySeat
 
 __all__ = ["Simulation"]
-
-BLOCK = 1 << 16
-"""The deals of one block: enough to keep NumPy busy, few enough for the cache of a core."""
 
 
 @frozen(eq=False)
@@ -34,15 +40,44 @@ class Simulation:
     Attributes:
         game: the deals of the game.
         target: the target of its matches.
-        habitual: finds what each seat throws if the other throws by its habit, and whether both count the
-            play.
-        every_habitual: the same for all deals, given an executor, and how many deals there are in a block.
+        habitual: finds what each seat throws if the other throws by its habit.
     """
 
     game: SimulatedGame
     target: int
-    habitual: Callable[[bool], Discarding]
-    every_habitual: Callable[[bool, Executor | None, int], DiscardTable]
+    habitual: HabitualDeals[Any]
+
+    @classmethod
+    def of(
+        cls,
+        bare: BareGame,
+        *,
+        score: Callable[[Points, Points, Sequence[Points]], Points],
+        hand: Callable[[Points, Points], Batch[Any, Any]],
+        crib: Callable[[Points, Points], Batch[Any, Any]],
+        habitual: HabitualDeals[Any],
+        outright: Callable[[BySeat[Points]], NDArray[np.bool_]] | None = None,
+        claims: bool = False,
+    ) -> Simulation:
+        """The simulation of a game; see `muggins.crib.arrays.SimulatedGame` and `ArrayPegging`."""
+        pegging = bare.pegging
+        game = SimulatedGame(
+            deck=len(bare.deck),
+            kept=bare.rules.kept,
+            pegging=ArrayPegging(
+                limit=pegging.limit,
+                counts_again=pegging.counts_again,
+                values=np.array([pegging.values[face] for face in pegging.faces], np.uint8),
+                without_last=pegging.without_last,
+                score=score,
+            ),
+            upcard=np.array(bare.upcard, np.uint8),
+            hand=hand,
+            crib=crib,
+            outright=outright,
+            claims=claims,
+        )
+        return cls(game, bare.rules.target, habitual)
 
     def simulate(
         self,
@@ -126,7 +161,7 @@ class Simulation:
         Args:
             play: whether both seats count the play of the cards as well.
         """
-        return self.habitual(play)
+        return self.habitual.discards(play=play)
 
     def habitual_table(
         self, *, play: bool = False, executor: Executor | None = None, block: int = BLOCK
@@ -141,5 +176,4 @@ class Simulation:
         Raises:
             BatchError: if a block has no deals.
         """
-        check_blocks(executor, block)
-        return self.every_habitual(play, executor, block)
+        return self.habitual.table(play=play, executor=executor, block=block)

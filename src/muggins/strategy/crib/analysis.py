@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 from functools import cached_property, partial, reduce
 from importlib import import_module
+from random import Random
 from typing import Any, Generic, SupportsIndex, TypeVar
 
 from attrs import field, frozen
@@ -21,6 +22,7 @@ from muggins.crib.position import Plays
 from muggins.crib.rules import AS_WRITTEN, CribRules
 from muggins.scoring.score import CardT, KindT
 from muggins.strategy.crib.coach.coaching import Coach
+from muggins.strategy.crib.coach.report import CoachReport
 from muggins.strategy.crib.game import BareGame, Throw, any_two
 from muggins.strategy.crib.pegging import Choice, Faces, any_card, greedy_card, one_ahead_card
 from muggins.strategy.crib.players import CribPlayer
@@ -33,6 +35,8 @@ from muggins.strategy.crib.throws import HabitualThrow, LateThrow
 from muggins.strategy.crib.to_win.late_plays import LatePlay, PlayChances
 from muggins.strategy.crib.to_win.winning import DiscardChances
 from muggins.strategy.odds import OddsTable, WinProbability, shipped_table
+from muggins.strategy.players import Turn
+from muggins.table.moves import Move
 from muggins.table.seats import Seat
 
 __all__ = ["CribAnalysis"]
@@ -391,6 +395,16 @@ class CribAnalysis(Generic[KindT, CardT, RulesT]):
             plays=self.rank_plays,
             without_effect=self.without_effect,
         )
+
+    @property
+    def coach(self) -> Callable[..., CoachReport]:
+        """What the coach reports on a match."""
+        return self.coaching.report
+
+    @property
+    def advised_move(self) -> Callable[[Turn, Random], Move]:
+        """The move that the coach considers best."""
+        return self.coaching.advised_move
 
     @cached_property
     def throw_by_habit(self) -> Throw:

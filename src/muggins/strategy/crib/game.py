@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from random import Random
 from typing import Any, TypeAlias
 
 from attrs import frozen
 
-from muggins.crib.show import Counted
-from muggins.strategy.crib.pegging import BarePegging, Needed
+from muggins.crib.deal import OUTRIGHT
+from muggins.crib.position import Plays
+from muggins.crib.show import Counted, Show
+from muggins.scoring.score import Score
+from muggins.strategy.crib.pegging import BarePegging, Faces, Needed
 from muggins.table.seats import Seat
 
 __all__ = ["BareGame", "Counted", "Counts", "Hand", "Shown", "Throw", "any_two"]
@@ -26,6 +30,14 @@ deck.
 
 It gets the points that the player and its opponent need to win.
 """
+
+
+_KNOWN = 1 << 17
+
+
+def never(played: Faces) -> bool:
+    """No cards win outright."""
+    return False
 
 
 @frozen(eq=False)
@@ -52,6 +64,61 @@ class BareGame:
     upcard: tuple[int, ...]
     hand: Counts
     crib: Counts
+
+    @classmethod
+    def of(
+        cls,
+        module: str,
+        plays: Plays[Any, Any, Any],
+        *,
+        face: Callable[[Any], int],
+        without_last: tuple[int, ...],
+        upcard: Callable[[Any], Score],
+        hand: Callable[[Any], Show[Any, Any]],
+        crib: Callable[[Any], Show[Any, Any]],
+        outright: Callable[[Faces], bool] = never,
+    ) -> BareGame:
+        """A game by the rules as written, from what it says of itself.
+
+        Args:
+            module: the module in the game's folder in which this is `BARE`, where another process finds it.
+            plays: the plays of its cards.
+            face: what matters of a card in the play, as a number from 0.
+            without_last: the counts at which the last card scores nothing extra.
+            upcard: what the dealer scores for a card turned up.
+            hand: what a hand scores by some rules.
+            crib: what the crib scores by some rules.
+            outright: whether the last of some cards wins outright, given their faces; by default none does.
+        """
+        rules, deck = plays.rules, plays.read.deck.cards
+        pegging, faces = plays.pegging(rules), tuple(map(face, deck))
+        cards = [deck[faces.index(each)] for each in range(max(faces) + 1)]
+        values, points = tuple(map(pegging.value, cards)), pegging.points_among(cards)
+
+        @lru_cache(_KNOWN)
+        def score(played: Faces) -> int:
+            if outright(played):
+                return OUTRIGHT
+            return points(played, sum([values[each] for each in played]))
+
+        score.__module__, score.__qualname__ = module, "BARE.pegging.score"
+        return cls(
+            name=module.split(".")[-2],
+            deck=deck,
+            rules=rules,
+            pegging=BarePegging(
+                limit=pegging.limit,
+                counts_again=pegging.counts_again,
+                without_last=without_last,
+                faces=faces,
+                values=values,
+                score=score,
+            ),
+            ranks=tuple([card.rank_index for card in deck]),
+            upcard=tuple([upcard(card).total for card in deck]),
+            hand=hand(rules).counts,
+            crib=crib(rules).counts,
+        )
 
     def show(self, pone: Sequence[int], dealer: Sequence[int], crib: Sequence[int], upcard: int) -> Shown:
         """The scores of the show, in order."""

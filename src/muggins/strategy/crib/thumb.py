@@ -6,9 +6,10 @@ those the one that counts most, so that low cards are left for a go. Claim all t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
 
@@ -16,20 +17,48 @@ from muggins.crib.deal import Phase
 from muggins.strategy.thumb import RulesOfThumb
 from muggins.table.moves import Move
 
-__all__ = ["thumb_of_crib"]
+if TYPE_CHECKING:
+    from muggins.strategy.crib.analysis import CribAnalysis
+    from muggins.strategy.crib.coach.coaching import Coach
+    from muggins.strategy.crib.players import CribPlayer
+
+__all__ = ["CribPlaying"]
 
 _UPCARDS = 6
 """With so many of the cards not seen a hand is counted before it is kept."""
 _CLAIMS = frozenset({"claim", "muggins"})
 
 
-def thumb_of_crib(points: Callable[..., int]) -> RulesOfThumb:
-    """The rules of thumb for a game.
+@frozen
+class CribPlaying:
+    """What the module `playing` of a game with a crib has.
 
-    Args:
+    Attributes:
+        package: the package with the tables of the game, whose module `choices` has its `ANALYSIS`.
         points: the points of a hand, from its cards, the card turned up, and the rules.
     """
-    return RulesOfThumb(_Choosing(points), _claim)
+
+    package: str
+    points: Callable[..., int]
+
+    @property
+    def thumb(self) -> RulesOfThumb:
+        """The rules of thumb, for any number of seats."""
+        return RulesOfThumb(_Choosing(self.points), _claim)
+
+    def players(self) -> Mapping[str, CribPlayer]:
+        """The players for two: `good` looks one card ahead, and `strong` plays near an equilibrium."""
+        players = self._analysis.players
+        return {"good": players["one-ahead"], "strong": players["strong"]}
+
+    def coach(self) -> Coach:
+        """The coach for two by the rules as written."""
+        return self._analysis.coaching
+
+    @property
+    def _analysis(self) -> CribAnalysis[Any, Any, Any]:
+        analysis: CribAnalysis[Any, Any, Any] = import_module(f"{self.package}.choices").ANALYSIS
+        return analysis
 
 
 @frozen

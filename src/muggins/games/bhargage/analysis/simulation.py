@@ -7,8 +7,6 @@ with the claims, as a match can end in mid-deal.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from concurrent.futures import Executor
-from math import comb
 from typing import Final
 
 from muggins.crib import arrays as _arrays  # noqa: F401 - it says which extra brings NumPy
@@ -19,26 +17,16 @@ from numpy.typing import NDArray
 
 from muggins.cards.decktet import EXTENDED, Rank
 from muggins.cards.decktet.card import ALL_SUITS
-from muggins.crib.arrays import (
-    NOTHING,
-    ArrayPegging,
-    DiscardTable,
-    Points,
-    SimulatedGame,
-    colex_places,
-)
-from muggins.crib.deal import THROWN
-from muggins.games.bhargage.analysis.exhaustive import score_bhargages, score_hands
-from muggins.games.bhargage.analysis.exhaustive.weights import HabitualDiscards
-from muggins.games.bhargage.play import LIMIT
-from muggins.games.bhargage.rules import POINTS, STANDARD, TOTALS, VALUE_OF_CARD, Kind
+from muggins.crib.arrays import NOTHING, Points
+from muggins.games.bhargage.analysis.exhaustive import Columns, score_bhargages, score_hands
+from muggins.games.bhargage.analysis.exhaustive.weights import HABITUAL
+from muggins.games.bhargage.bare import BARE
+from muggins.games.bhargage.rules import POINTS, TOTALS, Kind
 from muggins.strategy.arrays import Simulation
-from muggins.table.seats import BySeat, Seat
+from muggins.table.seats import BySeat
 
-__all__ = ["GAME", "SIMULATION", "estimate_odds", "habitual_discards", "habitual_table", "simulate"]
+__all__ = ["SIMULATION", "estimate_odds", "habitual_discards", "habitual_table", "simulate"]
 
-_VALUES = np.array([VALUE_OF_CARD[card] for card in EXTENDED], np.uint8)
-_CHIEF = np.array([POINTS[Kind.CHIEF][1] * card.is_character for card in EXTENDED], np.uint8)
 _IS_ACE = np.array([card.rank is Rank.ACE for card in EXTENDED])
 
 # What is looked up for a card by its index has an entry for NOTHING besides.
@@ -53,16 +41,6 @@ for _kind, _total in TOTALS.items():
     _FOR_COUNT[_total] = POINTS[_kind][1]
 _FOR_SET = np.array([*POINTS[Kind.SET], 0], np.uint8)  # six Aces are no set: they win outright
 _BHARG = np.uint8(POINTS[Kind.BHARG][1])
-
-
-def _every_habitual(play: bool, executor: Executor | None, block: int) -> DiscardTable:
-    """See `Simulation.habitual_table`."""
-    cards, chosen = HabitualDiscards.of_every_deal(executor, block, play=play)
-    places = colex_places(cards)
-    best = BySeat(*(np.zeros(comb(len(EXTENDED), STANDARD.kept + THROWN), np.uint8) for _ in Seat))
-    for seat in Seat:
-        best[seat][places] = chosen[seat]
-    return DiscardTable(best)
 
 
 # --- the points ------------------------------------------------------------------------------------------
@@ -87,14 +65,8 @@ def _score_card(cards: Points, counts: Points, before: Sequence[Points]) -> Poin
     return points
 
 
-def _hand(held: Points, upcards: Points) -> tuple[Points, ...]:
-    shown = score_hands(held, upcards)
-    return shown.total, shown.shortage
-
-
-def _bhargage(thrown: Points, upcards: Points) -> tuple[Points, ...]:
-    shown = score_bhargages(np.column_stack([thrown, upcards]))
-    return shown.total, shown.shortage
+def _crib(thrown: Points, upcards: Points) -> Columns:
+    return score_bhargages(np.column_stack([thrown, upcards]))
 
 
 def _six_aces(hands: BySeat[Points]) -> NDArray[np.bool_]:
@@ -102,26 +74,14 @@ def _six_aces(hands: BySeat[Points]) -> NDArray[np.bool_]:
     return found
 
 
-GAME = SimulatedGame(
-    deck=len(EXTENDED),
-    kept=STANDARD.kept,
-    pegging=ArrayPegging(
-        limit=LIMIT,
-        counts_again=False,
-        values=_VALUES,
-        without_last=tuple(TOTALS.values()),
-        score=_score_card,
-    ),
-    upcard=_CHIEF,
-    hand=_hand,
-    crib=_bhargage,
+SIMULATION = Simulation.of(
+    BARE,
+    score=_score_card,
+    hand=score_hands,
+    crib=_crib,
+    habitual=HABITUAL,
     outright=_six_aces,
     claims=True,
-)
-"""Bhargage by the rules as written, for simulated deals."""
-
-SIMULATION = Simulation(
-    GAME, STANDARD.target, lambda play: HabitualDiscards.found(play=play), _every_habitual
 )
 """The simulation of Bhargage."""
 

@@ -12,14 +12,14 @@ from muggins.checks import check_whole
 from muggins.decks import Deck
 from muggins.errors import AlreadyOverError
 from muggins.games.bhargage.cards import READ, CardsLike
-from muggins.games.bhargage.rules import STANDARD, Kind, Rules
+from muggins.games.bhargage.rules import STANDARD, Rules
 from muggins.games.bhargage.show import (
     BhargageScore,
-    score_bhargage,
+    crib_show,
+    hand_show,
     score_chief,
-    score_hand,
     score_leftovers,
-    shortage,
+    shortage_of,
 )
 from muggins.printing import listed
 from muggins.scoring.score import Score
@@ -180,11 +180,12 @@ class Solitaire:
         held = tuple([card for card in self.cards if card not in thrown])
         bhargage = self._unseen + thrown
         up = self.stock[0]
-        counting = self.rules.show
-        scores = score_chief(up), score_hand(held, up, counting), score_bhargage(bhargage, up, counting)
-        off = () if self.rules.chief else (Kind.CHIEF, Kind.FRIEND)
-        gained = tuple([score.without(*off) for score in scores])
-        return Hand(held, bhargage, up, gained, (shortage((*held, up)), shortage((*bhargage, up))))
+        hand, crib = (*held, up), (*bhargage, up)
+        of_crib = crib_show(self.rules.show)
+        of_hand = hand_show(self.rules.show) if self.rules.chief else of_crib
+        chief: BhargageScore = score_chief(up) if self.rules.chief else Score()
+        gained = chief, of_hand.score(hand, up), of_crib.score(crib, up)
+        return Hand(held, bhargage, up, gained, (shortage_of(hand), shortage_of(crib)))
 
     @property
     def is_over(self) -> bool:

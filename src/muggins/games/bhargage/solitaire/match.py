@@ -98,10 +98,9 @@ class Match(AnyMatch[SolitaireRules, Kind, Card]):
         """The end after six hands (BH-67, BH-71)."""
         return Overtaking(self.rules)
 
-    @property
-    def to_act(self) -> tuple[str, ...]:
+    def find_to_act(self) -> tuple[str, ...]:
         """The player who plays; nobody before the deal and after the end."""
-        return () if self.current is None or self.is_over else self.players[:1]
+        return () if self.current is None else self.players[:1]
 
     def possible_moves(self, player: str) -> Sequence[Move]:
         """The ten discards, if it is the player who plays."""
@@ -157,8 +156,12 @@ class Match(AnyMatch[SolitaireRules, Kind, Card]):
         """The awards of a hand in the order of counting, each shortage after the cards with it (BH-68)."""
         player, opponent = self.players
         upcard, held, bhargage = hand.gained
-        lost = iter(hand.lost)
-        awards = [Award(player, Occasion.UPCARD, upcard)]
-        for occasion, score in (Occasion.HAND, held), (Occasion.CRIB, bhargage):
-            awards += [Award(player, occasion, score), Award(opponent, Occasion.CLAIM, next(lost))]
-        return awards
+        of_hand, of_bhargage = hand.lost
+        scored = (
+            (player, Occasion.UPCARD, upcard),
+            (player, Occasion.HAND, held),
+            (opponent, Occasion.CLAIM, of_hand),
+            (player, Occasion.CRIB, bhargage),
+            (opponent, Occasion.CLAIM, of_bhargage),
+        )
+        return [Award(to, occasion, score) for to, occasion, score in scored if score.lines]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
 
+from muggins.cards.french import Card
 from muggins.games.cribbage.analysis.beliefs import BELIEFS, place_of_hand
 from muggins.games.cribbage.analysis.habits import HABITS
 from muggins.games.cribbage.analysis.policy import known_plays, play_chances
@@ -11,24 +12,14 @@ from muggins.games.cribbage.bare import BARE
 from muggins.games.cribbage.discards import rank_discards
 from muggins.games.cribbage.match import Match
 from muggins.games.cribbage.play import PLAYS
+from muggins.games.cribbage.rules import Kind, Rules
 from muggins.strategy.crib.analysis import CribAnalysis
+from muggins.strategy.crib.players import CribPlayer
 from muggins.strategy.crib.ranking.advice import MostHands
 
-__all__ = [
-    "ANALYSIS",
-    "PLAYERS",
-    "advised_move",
-    "coach",
-    "odds_table",
-    "play_value",
-    "rank_plays",
-    "review_play",
-    "solve_from",
-    "solve_play",
-    "win_probability",
-]
+__all__ = ["ANALYSIS", "PLAYERS"]
 
-ANALYSIS = CribAnalysis(
+ANALYSIS: CribAnalysis[Kind, Card, Rules] = CribAnalysis(
     package="muggins.games.cribbage.analysis",
     title="Cribbage",
     match=Match,
@@ -47,13 +38,4 @@ ANALYSIS = CribAnalysis(
 )
 """The analysis of Cribbage for two."""
 
-PLAYERS = ANALYSIS.players
-coach: Final = ANALYSIS.coaching.report
-advised_move: Final = ANALYSIS.coaching.advised_move
-odds_table: Final = ANALYSIS.odds_table
-play_value: Final = ANALYSIS.play_value
-rank_plays: Final = ANALYSIS.rank_plays
-review_play: Final = ANALYSIS.review_play
-solve_from: Final = ANALYSIS.solve_from
-solve_play: Final = ANALYSIS.solve_play
-win_probability: Final = ANALYSIS.win_probability
+PLAYERS: Mapping[str, CribPlayer] = ANALYSIS.players

@@ -7,9 +7,6 @@ as a match can end in mid-deal.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from concurrent.futures import Executor
-from itertools import permutations
-from math import comb
 from typing import Final
 
 from muggins.crib import arrays as _arrays  # noqa: F401 - it says which extra brings NumPy
@@ -17,27 +14,15 @@ from muggins.crib import arrays as _arrays  # noqa: F401 - it says which extra b
 # isort: split
 import numpy as np
 
-from muggins.cards.french import PACK, Rank, Suit
-from muggins.crib.arrays import (
-    NOTHING,
-    ArrayPegging,
-    DiscardTable,
-    Points,
-    SimulatedGame,
-    colex_places,
-)
-from muggins.crib.deal import THROWN
-from muggins.games.cribbage.analysis.exhaustive import DISCARDS, score_cribs, score_hands
-from muggins.games.cribbage.analysis.exhaustive.weights import HabitualDiscards, best_against_habits
-from muggins.games.cribbage.play import LIMIT
-from muggins.games.cribbage.rules import POINTS, RANK_RULES, STANDARD, VALUE_OF_CARD, Kind
+from muggins.cards.french import PACK, Rank
+from muggins.crib.arrays import NOTHING, Points
+from muggins.games.cribbage.analysis.exhaustive import score_cribs, score_hands
+from muggins.games.cribbage.analysis.exhaustive.weights import HABITUAL
+from muggins.games.cribbage.bare import BARE
+from muggins.games.cribbage.rules import POINTS, RANK_RULES, Kind
 from muggins.strategy.arrays import Simulation
-from muggins.table.seats import BySeat, Seat
 
-__all__ = ["GAME", "SIMULATION", "estimate_odds", "habitual_discards", "habitual_table", "simulate"]
-
-_VALUES = np.array([VALUE_OF_CARD[card] for card in PACK], np.uint8)
-_HEELS = np.array([POINTS[Kind.HEELS][1] * (card.rank is Rank.JACK) for card in PACK], np.uint8)
+__all__ = ["SIMULATION", "estimate_odds", "habitual_discards", "habitual_table", "simulate"]
 
 # What is looked up for a card by its index has an entry for NOTHING besides.
 _NO_RANK = int(Rank.JOKER)
@@ -48,30 +33,6 @@ for _kind, _total in RANK_RULES.totals.items():
     _FOR_COUNT[_total] = POINTS[_kind][1]
 _FOR_PAIR = np.array([*POINTS[Kind.PAIR][:5], *[0] * 4], np.uint8)
 _LEAST_RUN = 3
-
-
-_NUMBER_OF_DISCARD = np.zeros((STANDARD.kept + THROWN,) * 2, np.uint8)
-for _number, _discard in enumerate(DISCARDS):
-    _NUMBER_OF_DISCARD[_discard] = _number
-
-
-def _every_habitual(play: bool, executor: Executor | None, block: int) -> DiscardTable:
-    """See `Simulation.habitual_table`."""
-    deals, chosen = best_against_habits(play=play, executor=executor, block=block)
-    cards = deals.cards
-    best = BySeat(*(np.zeros(comb(len(PACK), STANDARD.kept + THROWN), np.uint8) for _ in Seat))
-    thrown = {seat: np.take_along_axis(cards, np.array(DISCARDS)[chosen[seat]], axis=1) for seat in Seat}
-    for order in permutations(range(len(Suit))):
-        exchanged = np.array(
-            [card // len(Suit) * len(Suit) + order[card % len(Suit)] for card in range(len(PACK))], np.uint8
-        )
-        rows = np.sort(exchanged[cards], axis=1)
-        places = colex_places(rows)
-        for seat in Seat:
-            pairs = np.sort(exchanged[thrown[seat]], axis=1)
-            low, high = ((rows < pairs[:, [column]]).sum(axis=1) for column in range(THROWN))
-            best[seat][places] = _NUMBER_OF_DISCARD[low, high]
-    return DiscardTable(best)
 
 
 # --- the points ------------------------------------------------------------------------------------------
@@ -99,32 +60,12 @@ def _score_card(cards: Points, counts: Points, before: Sequence[Points]) -> Poin
     return points
 
 
-def _hand(held: Points, starters: Points) -> tuple[Points, ...]:
-    return (score_hands(held, starters).total,)
-
-
-def _crib(thrown: Points, starters: Points) -> tuple[Points, ...]:
-    return (score_cribs(thrown, starters).total,)
-
-
-GAME = SimulatedGame(
-    deck=len(PACK),
-    kept=STANDARD.kept,
-    pegging=ArrayPegging(
-        limit=LIMIT,
-        counts_again=True,
-        values=_VALUES,
-        without_last=(LIMIT,),
-        score=_score_card,
-    ),
-    upcard=_HEELS,
-    hand=_hand,
-    crib=_crib,
-)
-"""Cribbage for two by the rules as written, for simulated deals."""
-
-SIMULATION = Simulation(
-    GAME, STANDARD.target, lambda play: HabitualDiscards.found(play=play), _every_habitual
+SIMULATION = Simulation.of(
+    BARE,
+    score=_score_card,
+    hand=score_hands,
+    crib=score_cribs,
+    habitual=HABITUAL,
 )
 """The simulation of Cribbage for two."""
 

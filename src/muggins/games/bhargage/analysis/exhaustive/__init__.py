@@ -1,6 +1,6 @@
 """Every hand and every deal at once, with NumPy, which the extra `analysis` installs."""
 
-from muggins.crib import arrays as _arrays  # noqa: F401 - it says which extra brings NumPy
+from muggins.crib.arrays import StableWeights
 from muggins.games.bhargage.analysis.exhaustive.batch import (
     Columns,
     all_bhargages,
@@ -11,7 +11,7 @@ from muggins.games.bhargage.analysis.exhaustive.batch import (
 )
 from muggins.games.bhargage.analysis.exhaustive.deals import DENOMINATOR, DISCARDS, Deals, all_deals
 from muggins.games.bhargage.analysis.exhaustive.places import pair_at, row_of
-from muggins.games.bhargage.analysis.exhaustive.weights import StableWeights, stable_weights
+from muggins.games.bhargage.analysis.exhaustive.weights import stable_weights
 
 __all__ = [
     "DENOMINATOR",

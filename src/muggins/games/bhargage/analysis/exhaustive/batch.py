@@ -63,6 +63,11 @@ class Columns(Batch[Kind, Card]):
     shortage: Points
 
     @property
+    def shown(self) -> tuple[Points, ...]:
+        """The total of each row, and what may be claimed."""
+        return self.total, self.shortage
+
+    @property
     def _counted(self) -> Mapping[Kind, Points]:
         return {**self.points, Kind.SHORTAGE: self.shortage}
 

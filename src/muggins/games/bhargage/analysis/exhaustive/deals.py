@@ -22,7 +22,7 @@ from numpy.typing import NDArray
 
 from muggins.cards.decktet import EXTENDED
 from muggins.checks import member
-from muggins.crib.arrays import Points, check_blocks, in_blocks
+from muggins.crib.arrays import BLOCK, Points, check_blocks, in_blocks
 from muggins.games.bhargage.analysis.exhaustive.batch import (
     IS_CHARACTER,
     all_bhargages,
@@ -46,9 +46,6 @@ UPCARDS = len(EXTENDED) - 5
 
 DENOMINATOR = comb(UPCARDS, 3)
 """The denominator of the values of discards: 9,880, the number of ways to complete a bhargage."""
-
-BLOCK = 1 << 16
-"""The deals of one block: enough to keep NumPy busy, few enough for the cache of a core."""
 
 _PLACE = np.array([[comb(card, size) for card in range(len(EXTENDED))] for size in range(6)])
 

@@ -18,7 +18,7 @@ _LAST_ROW = comb(len(EXTENDED), 5) - 1
 
 
 def pair_at(place: SupportsIndex) -> tuple[Card, Card]:
-    """The two cards at a place of an array over pairs, such as `Deals.thrown` or `StableWeights.weights`.
+    """The two cards at a place of an array over pairs, such as `Deals.thrown` or `StableWeights.shares`.
 
     Such an array is in colexicographic order: by the higher of the two cards, then by the lower.
 

@@ -7,27 +7,21 @@ other unseen card, each alike: so it comes the more seldom, the more often the o
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from concurrent.futures import Executor
-from functools import partial
 from itertools import combinations
 from math import comb
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import numpy as np
 from attrs import frozen
 from numpy.typing import NDArray
 
 from muggins.cards.decktet import EXTENDED
-from muggins.crib.arrays import Points, Worth, check_rounds, in_blocks, stable_shares, worth_of_play
-from muggins.crib.play_values import shipped_values
+from muggins.crib.arrays import EveryDeal, HabitualDeals, Indices, Points, Worth
 from muggins.games.bhargage.analysis.exhaustive.batch import combinations_of_cards
 from muggins.games.bhargage.analysis.exhaustive.deals import (
-    BLOCK,
     DISCARDS,
     UPCARDS,
     DealSums,
-    check_work,
     columns,
     deal_sums,
     every_deal,
@@ -39,22 +33,16 @@ from muggins.games.bhargage.analysis.exhaustive.deals import (
 )
 from muggins.games.bhargage.analysis.exhaustive.places import pair_at
 from muggins.games.bhargage.analysis.habits import HABITS
-from muggins.games.bhargage.rules import STANDARD, Rules
-from muggins.table.seats import BySeat, Seat
+from muggins.games.bhargage.rules import OF_THE_COUNTS, STANDARD, Rules
+from muggins.table.seats import Seat
 
-__all__ = ["PAIRS", "HabitualDiscards", "StableWeights", "stable_weights"]
+__all__ = ["HABITUAL", "PAIRS", "stable_weights"]
 
 Numbers: TypeAlias = NDArray[np.float64]
 
 _CARDS = len(EXTENDED)
 PAIRS = comb(_CARDS, 2)
 """The pairs of cards, 990."""
-
-TOLERANCE = 1e-4
-"""No weight moves by more than this in the last round."""
-
-MOST_ROUNDS = 1_000
-"""The most rounds, however small the tolerance."""
 
 
 @frozen(eq=False)
@@ -184,107 +172,35 @@ def weighted_hands(cards: Points, sums: DealSums, weighted: Weighted, unseen: Nu
     return values
 
 
-@frozen(eq=False)
-class StableWeights:
-    """The outcome of the rounds.
+class _Habitual(HabitualDeals[Rules]):
+    habits = HABITS
+    pairs = tuple(frozenset(pair_at(place)) for place in range(PAIRS))
+    rules = STANDARD
+    served = OF_THE_COUNTS
 
-    Attributes:
-        weights: for each seat, the share of all deals in which it throws each pair, by the place of the pair,
-            as in `pair_at`.
-        moves: the largest change of any weight in each round.
-        best: for each seat, the best discard of every deal against the other's weights.
-    """
+    def every_deal(self) -> EveryDeal:
+        cards = every_deal()
+        return EveryDeal(cards, np.ones(len(cards), np.intp))
 
-    weights: BySeat[Numbers]
-    moves: tuple[float, ...]
-    best: BySeat[NDArray[np.intp]]
+    def sums(self, rules: Rules) -> DealSums:
+        return deal_sums(rules)
 
+    def weighted(self, weights: Numbers, sums: DealSums) -> Weighted:
+        return Weighted.by(weights, sums)
 
-def stable_weights(
-    rules: Rules = STANDARD,
-    *,
-    plays: BySeat[Worth] | None = None,
-    tolerance: float = TOLERANCE,
-    most_rounds: int = MOST_ROUNDS,
-    executor: Executor | None = None,
-    block: int = BLOCK,
-    each_round: Callable[[int, float], object] = lambda number, move: None,
-) -> StableWeights:
-    """How often each seat throws each pair, after rounds of best discards against the other's weights.
+    def best(
+        self, cards: Points, sums: DealSums, weighted: Weighted, seat: Seat, plays: Worth | None
+    ) -> Indices:
+        return best_discards(cards, sums, weighted, seat, plays)
 
-    Both begin with the same weight for every pair. After each round, a seat's weights are the mean of its
-    shares in all rounds. The rounds end when no weight has moved by more than `tolerance`, or after
-    `most_rounds`.
+    def thrown(self, deals: EveryDeal, best: Indices, sums: DealSums) -> Numbers:
+        return pairs_thrown(deals.cards, best) / len(best)
 
-    Args:
-        rules: the rules.
-        plays: what the play of each hand kept is worth to each seat, by its place in colexicographic order,
-            shape (14190,); by default it is not counted.
-        tolerance: how far a weight may still move in the last round, 0 or more. No weight moves by more than
-            1/n in round n.
-        most_rounds: the most rounds, 1 or more.
-        executor: where the blocks of each round are submitted; by default they are processed here.
-        block: the number of deals in a block.
-        each_round: called after each round with its number, from 1, and how far a weight has moved.
-
-    Raises:
-        BatchError: if a block has no deals.
-        WeightError: if the tolerance is below 0 or NaN, or there is no round.
-    """
-    check_work(rules, executor, block)
-    check_rounds(tolerance, most_rounds, each_round)
-    sums = deal_sums(rules)
-    cards = every_deal()
-    best: dict[Seat, NDArray[np.intp]] = {}
-
-    def thrown(seat: Seat, against: Numbers) -> Numbers:
-        worth = None if plays is None else plays[seat]
-        find = partial(best_discards, sums=sums, weighted=Weighted.by(against, sums), seat=seat, plays=worth)
-        best[seat] = np.concatenate(list(in_blocks(find, cards, executor, block)))
-        return pairs_thrown(cards, best[seat]) / len(cards)
-
-    rounds = stable_shares(
-        np.full(PAIRS, 1 / PAIRS),
-        thrown,
-        mean_over=lambda number: number,
-        tolerance=tolerance,
-        most_rounds=most_rounds,
-        each_round=each_round,
-    )
-    return StableWeights(rounds.shares, rounds.moves, BySeat(*(best[seat] for seat in Seat)))
+    def mean_over(self, number: int) -> float:
+        return number
 
 
-@frozen(eq=False)
-class HabitualDiscards:
-    """The discard of each seat from any deal, against the other's shipped habit; called as a `Discarding`."""
+HABITUAL = _Habitual()
+"""All deals; a pair has the place that `pair_at` tells."""
 
-    _sums: DealSums
-    _weighted: BySeat[Weighted]
-    _plays: BySeat[Worth | None]
-
-    @classmethod
-    def found(cls, *, play: bool = False) -> HabitualDiscards:
-        """The discards by the rules as written; see `habit` for `play`."""
-        sums = deal_sums()
-        weighted = []
-        for seat in Seat:
-            weight = HABITS.habit(seat.other, play=play)
-            weights = np.array([weight(*pair_at(place)) for place in range(PAIRS)])
-            weighted.append(Weighted.by(weights, sums))
-        worth = worth_of_play(shipped_values(HABITS.package)) if play else None
-        return cls(sums, BySeat(*weighted), BySeat(None, None) if worth is None else BySeat(*worth.in_order))
-
-    def __call__(self, cards: Points, seat: Seat) -> NDArray[np.intp]:
-        """The best discard of each row, which ascends; the first of equals."""
-        return best_discards(cards, self._sums, self._weighted[seat], seat, self._plays[seat])
-
-    @classmethod
-    def of_every_deal(
-        cls, executor: Executor | None, block: int, *, play: bool = False
-    ) -> tuple[Points, BySeat[NDArray[np.intp]]]:
-        """The cards of every deal, and what each seat throws from them, computed in blocks."""
-        find, cards = cls.found(play=play), every_deal()
-        best = [
-            np.concatenate(list(in_blocks(partial(find, seat=seat), cards, executor, block))) for seat in Seat
-        ]
-        return cards, BySeat(*best)
+stable_weights: Final = HABITUAL.stable_weights

@@ -21,7 +21,7 @@ from attrs import frozen
 from numpy.typing import NDArray
 
 from muggins.cards.french import PACK, Rank, Suit
-from muggins.crib.arrays import Indices, Points, Worth, sets_of
+from muggins.crib.arrays import EveryDeal, Indices, Points, Worth, sets_of
 from muggins.games.cribbage.analysis.exhaustive.batch import score_cribs
 from muggins.games.cribbage.analysis.exhaustive.splits import all_hands
 from muggins.games.cribbage.analysis.habits import RANK_PAIRS
@@ -31,7 +31,6 @@ from muggins.table.seats import Seat
 
 __all__ = [
     "DISCARDS",
-    "Deals",
     "Sums",
     "Weighted",
     "best_discards",
@@ -63,20 +62,7 @@ def _kept(thrown: tuple[int, int]) -> tuple[int, ...]:
 # --- the deals -------------------------------------------------------------------------------------------
 
 
-@frozen(eq=False)
-class Deals:
-    """Deals that represent all deals.
-
-    Attributes:
-        cards: the indices of the six cards, ascending: shape (n, 6), dtype uint8.
-        times: how many deals each represents, including itself: shape (n,).
-    """
-
-    cards: Points
-    times: Indices
-
-
-def every_deal() -> Deals:
+def every_deal() -> EveryDeal:
     """One deal of each group that differs only by an exchange of suits, with the size of the group.
 
     Examples:
@@ -91,7 +77,7 @@ def every_deal() -> Deals:
             found, often = _of_sizes(sizes)
             cards.append(found)
             times.append(often)
-    return Deals(np.concatenate(cards), np.concatenate(times))
+    return EveryDeal(np.concatenate(cards), np.concatenate(times))
 
 
 def _of_sizes(sizes: tuple[int, ...]) -> tuple[Points, Indices]:
@@ -331,7 +317,7 @@ def play_values_kept(cards: Points, plays: Worth) -> Numbers:
     return values
 
 
-def shares_thrown(deals: Deals, best: Indices, sums: Sums) -> Numbers:
+def shares_thrown(deals: EveryDeal, best: Indices, sums: Sums) -> Numbers:
     """The share of all deals in which each of `RANK_PAIRS` is thrown, if each deal throws this discard."""
     pairs = np.take_along_axis(deals.cards, np.array(DISCARDS)[best], axis=1)
     thrown = sums.thrown[pairs[:, 0], pairs[:, 1]]
