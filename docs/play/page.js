@@ -59,12 +59,18 @@ function chosenTable() {
   return tables.get(game.select.value);
 }
 
+/** Shows the table of the chosen game, and hides the other. */
+function arrange() {
+  const at = Boolean(chosenTable());
+  sitting.element.hidden = !at;
+  about.hidden = strength.element.hidden = share.hidden = at;
+  felt.hidden = at || !state;
+}
+
 /** Shows the table of the chosen game, and sits down there if it is that of all games. */
 function chooseGame() {
   const at = chosenTable();
-  sitting.element.hidden = !at;
-  about.hidden = strength.element.hidden = share.hidden = Boolean(at);
-  felt.hidden = Boolean(at) || !state;
+  arrange();
   fault.textContent = told.textContent = "";
   offerKept();
   if (!at) return state ? show(false) : startAnew();
@@ -124,7 +130,7 @@ async function ask(question, of) {
     const since = question.ask === "choose" ? state.record.moves.length : Infinity;
     state = { ...answer, since };
     match = { ...of, game: state.record.game, chosen: state.chosen };
-    if (question.ask in FAULTS) {
+    if (question.ask in FAULTS && !chosenTable()) {
       game.select.value = match.game;
       strength.select.value = match.strength;
     }
@@ -156,7 +162,7 @@ function show(takesFocus) {
   back.disabled = !state.chosen.length;
   share.disabled = Boolean(match.isLoaded);
   told.textContent = match.isLoaded ? "A match from a file has no address." : "";
-  felt.hidden = Boolean(chosenTable());
+  arrange();
   if (takesFocus && !felt.hidden) {
     if (waits === "throw") table.element.scrollIntoView({ block: "nearest" });
     if (waits === "deal") next.focus();
@@ -240,6 +246,11 @@ async function open(hash) {
   const said = readAddress(hash);
   const isUnread = isTooLong(hash);
   if (!said && match) return;
+  if (chosenTable()) {
+    game.select.value = games.has(said?.game) ? said.game : known.games[0].name;
+    arrange();
+    offerKept();
+  }
   const usual = { game: game.select.value, strength: place.dataset.strength, seed: anySeed(), start: [0, 0], chosen: [] };
   await start({ ...usual, ...said });
   if (isUnread) fault.textContent = TOO_LONG;

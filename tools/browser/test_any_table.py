@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.accessibility import serious_violations
-from browser.page import PHONE, looks
+from browser.page import PATIENCE, PHONE, looks
 from browser.sitting import AnyTable
 
 GAMES = ("Pitch", "Mus", "Bharg", "One-Eyed Jack", "Delphi")
@@ -106,3 +106,15 @@ def test_a_move_by_keyboard(table: AnyTable) -> None:
         table.wait()
         focused = table.page.evaluate("document.activeElement.closest('.dock') !== null")
         assert focused
+
+
+def test_a_table_chosen_while_python_starts(table: AnyTable) -> None:
+    """It stays, though a match of Bhargage was about to begin; an address of such a match leads there."""
+    table.page.goto("about:blank")
+    table.page.goto(table.address)
+    table.choose("Pitch")
+    expect(table.page.get_by_label("Game", exact=True)).to_have_value("pitch")
+    expect(table.page.get_by_label("Opponent", exact=True)).to_be_hidden()
+    table.follow("#game=cribbage&seed=1")
+    expect(table.page.get_by_text("Choose 2 cards to throw to the crib.")).to_be_visible(timeout=PATIENCE)
+    expect(table.page.locator(".sitting")).to_be_hidden()
