@@ -50,7 +50,7 @@ def test_players_choose_the_same_in_matches_that_they_cannot_tell_apart(name: st
     other = Worlds(match, who).draw(Random(3))
     assert other is not None
     thumb = thumb_of(type(match))
-    for choose in (any_move, Simple(thumb), Searching(thumb, 2)):
+    for choose in (any_move, Simple(thumb), Searching(thumb, 2, 500)):
         here, there = (choose(Turn.of(one, who), Random(4)) for one in (match, other))
         assert here == there
         assert here in match.legal_moves(who)
@@ -63,6 +63,34 @@ def test_worse_moves_are_given_up_early() -> None:
     assert sorted(option.worlds for option in found) == [8, 8, 8, 16, 20, 20]
     assert all(0 <= option.error < 0.5 for option in found)
     assert str(found[0]).startswith(f"{found[0].move}  {found[0].chance:.1%}")
+
+
+@pytest.mark.parametrize(("budget", "worlds"), [(1, 1), (600, 8), (10_000, 32)])
+def test_a_search_makes_about_as_many_decisions_as_it_may(budget: int, worlds: int) -> None:
+    """A world that is begun is finished; the best moves are tried in eight if that is enough."""
+    made = 0
+
+    def choose(now: Match, who: str, moves: Sequence[Move], rng: Random) -> Move:
+        nonlocal made
+        made += 1
+        return rng.choice(moves)
+
+    match = pitch.Match(FOUR, "Dot").shuffle(Random(1)).bid("two").pass_().pass_().pass_()
+    given, thumb = Worlds(match, "Ann"), RulesOfThumb(choose)
+    tried = options(given, thumb, Random(1), worlds=32, decisions=budget)
+    assert worlds <= max(option.worlds for option in tried) <= 32
+    assert {option.move for option in tried} == {*match.legal_moves("Ann")}
+    one_world = 6 * 24
+    assert made <= budget + one_world
+
+
+def test_a_search_of_one_world_keeps_to_the_rules_of_thumb() -> None:
+    """Whatever that world shows, as the error of a single difference is not known."""
+    match, player = decision("pitch", 5)
+    thumb = thumb_of(type(match))
+    turn = Turn.of(match, player)
+    for seed in range(5):
+        assert Searching(thumb, 10, 1)(turn, Random(seed)) == Simple(thumb)(turn, Random(seed))
 
 
 def test_what_a_move_is_behind_the_best_is_known_in_the_same_worlds() -> None:
@@ -175,6 +203,6 @@ def test_calls_are_made_in_playouts_and_by_players() -> None:
 @pytest.mark.exhaustive
 def test_a_search_of_four_worlds_beats_random_in_ecarte() -> None:
     """It wins about four of five matches."""
-    players: dict[str, Player] = {"Ann": Searching(thumb_of(ecarte.Match), 4), "Ben": any_move}
+    players: dict[str, Player] = {"Ann": Searching(thumb_of(ecarte.Match), 4, 10_000), "Ben": any_move}
     won = [play_match(found("ecarte"), players, Random(seed)).winners == ("Ann",) for seed in range(8)]
     assert won.count(True) >= 6

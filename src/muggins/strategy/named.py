@@ -17,7 +17,8 @@ from muggins.table.moves import Move
 
 __all__ = ["OwnOr", "Searching", "Serving", "Simple", "players_of"]
 
-_WORLDS = {"good": 16, "strong": 100}
+_BUDGETS = {"good": (32, 2_000), "strong": (200, 20_000)}
+"""In how many worlds players try their moves, and how many decisions they may make there, at most."""
 
 
 @frozen
@@ -43,17 +44,20 @@ class Searching:
 
     Attributes:
         thumb: the rules of thumb by which everybody goes on in a world.
-        worlds: in how many worlds it tries the best moves.
+        worlds: in how many worlds it tries the best moves, at most.
+        decisions: how many decisions may be made in these worlds, about.
     """
 
     thumb: RulesOfThumb
     worlds: int
+    decisions: int
 
     def __call__(self, turn: Turn, rng: Random) -> Move | None:
         """The move that it makes."""
         if not turn.is_awaited or len(turn.moves) == 1:
             return turn.worlds.chosen_by(self.thumb, rng)
-        return options(turn.worlds, self.thumb, rng, worlds=self.worlds)[0].move
+        decisions = self.decisions / self.thumb.effort
+        return options(turn.worlds, self.thumb, rng, worlds=self.worlds, decisions=decisions)[0].move
 
 
 class Serving(Protocol):
@@ -90,7 +94,7 @@ def players_of(game: Game) -> Mapping[str, Player]:
 
     - ``"random"`` makes any legal move;
     - ``"simple"`` follows the rules of thumb of the game;
-    - ``"good"`` tries its moves in 16 worlds, ``"strong"`` in 100.
+    - ``"good"`` tries its moves in worlds, with about 2,000 decisions in all; ``"strong"`` makes 20,000.
 
     All can play with any number of seats and under any rules of the game. In Bhargage and Cribbage for two,
     by the rules as written, `good` looks one card ahead, and `strong` plays near an equilibrium.
@@ -110,7 +114,7 @@ def players_of(game: Game) -> Mapping[str, Player]:
     thumb = thumb_of(game.match)
     found: dict[str, Player] = {"random": any_move, "simple": Simple(thumb)}
     own: Mapping[str, Serving] = getattr(playing_of(game.match), "players", dict)()
-    for name, worlds in _WORLDS.items():
-        searching = Searching(thumb, worlds)
+    for name, (worlds, decisions) in _BUDGETS.items():
+        searching = Searching(thumb, worlds, decisions)
         found[name] = OwnOr(own[name], searching) if name in own else searching
     return found

@@ -111,23 +111,42 @@ def advise(match: Match, player: str, rng: Random, *, worlds: int = 100) -> tupl
 
 
 def options(
-    given: Worlds, thumb: RulesOfThumb, rng: Random, *, worlds: int, among: Collection[Move] | None = None
+    given: Worlds,
+    thumb: RulesOfThumb,
+    rng: Random,
+    *,
+    worlds: int,
+    decisions: float = inf,
+    among: Collection[Move] | None = None,
 ) -> tuple[Option, ...]:
-    """The same for a player's worlds, all moves or some, if everybody goes on by some rules of thumb."""
+    """The same for a player's worlds, all moves or some, if everybody goes on by some rules of thumb.
+
+    No more worlds are begun after so many decisions in them. If these are too few to try all moves in eight
+    worlds, those that do worse are given up earlier.
+    """
     player, moves = given.player, given.moves
     numbers = [number for number, move in enumerate(moves) if among is None or move in among]
     usual = given.chosen_by(thumb, Random(rng.getrandbits(_BITS_OF_SEED)))
     kept = next((number for number in numbers if moves[number] == usual), numbers[0])
     chances: list[list[float]] = [[] for _ in moves]
     left = [*numbers]
+    spent = 0
     for done, world in enumerate(islice(given.drawn(rng), worlds), start=1):
         own = world.legal_moves(player)
         seed = rng.getrandbits(_BITS_OF_SEED)
+        before = spent
         for number in left:
-            chances[number].append(_chance(world.apply(own[number]), player, thumb, Random(seed)))
-        if done >= _FIRST_ROUND and done & (done - 1) == 0 and len(left) > _FEWEST:
+            chance, made = _played_out(world.apply(own[number]), player, thumb, Random(seed))
+            chances[number].append(chance)
+            spent += made
+        if spent >= decisions:
+            break
+        most = (decisions - spent) / max(spent - before, 1) * len(left) / max(_FIRST_ROUND - done, 1)
+        if done >= _FIRST_ROUND and done & (done - 1) == 0:
+            most = (len(left) + 1) // 2
+        if most < len(left):
             left.sort(key=lambda number: (number != kept, -sum(chances[number])))
-            del left[max((len(left) + 1) // 2, _FEWEST) :]
+            del left[max(int(most), _FEWEST) :]
     gains = {number: _gain(chances[number], chances[kept]) for number in numbers}
     order = sorted(numbers, key=lambda number: (-gains[number], number != kept, number))
     best = chances[order[0]]
@@ -164,8 +183,8 @@ def _mean(values: Sequence[float]) -> tuple[float, float]:
     return mean, sqrt(sum((value - mean) ** 2 for value in values) / (count - 1) / count)
 
 
-def _chance(match: Match, player: str, thumb: RulesOfThumb, rng: Random) -> float:
-    """The chance of a player to win after a move, if everybody goes on by rules of thumb.
+def _played_out(match: Match, player: str, thumb: RulesOfThumb, rng: Random) -> tuple[float, int]:
+    """The chance of a player to win if everybody goes on by rules of thumb, and how many moves they make.
 
     As many last tricks as these rules say are valued exactly, as if both sides saw all cards.
     """
@@ -182,11 +201,11 @@ def _chance(match: Match, player: str, thumb: RulesOfThumb, rng: Random) -> floa
         ending = thumb.ending(now, thumb.exact)
         found = None if ending is None else value_of(ending, _NODES)
         if found is not None:
-            return 1 - found if now.scoreboard.side(player) else found
+            return 1 - found if now.scoreboard.side(player) else found, len(now.made) - len(match.made)
         who = now.to_act[0]
         now = now.apply(thumb.choose(now, who, now.legal_moves(who), rng))
         if thumb.has_calls and not now.is_over and who not in now.to_act:
             moves = now.legal_moves(who)
             call = thumb.call(now, who, moves) if moves else None
             now = now if call is None else now.apply(call)
-    return chance_to_win(now, player)
+    return chance_to_win(now, player), len(now.made) - len(match.made)

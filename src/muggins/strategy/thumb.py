@@ -48,12 +48,14 @@ class RulesOfThumb:
         call: the move that a player makes out of turn, among those that it may make; None for none.
         ending: the last tricks of the hand, of which at most so many are left; None if they have not begun.
         exact: the number of last tricks which a search values exactly, in place of playing on by these rules.
+        effort: how many times as long a decision takes as in most games, for the budget of a search.
     """
 
     choose: Chooser = _random_move
     call: Callable[[Any, str, Sequence[Move]], Move | None] = _no_call
     ending: Callable[[Any, int], Ending | None] = _no_ending
     exact: int = 0
+    effort: int = 1
 
     @property
     def has_calls(self) -> bool:

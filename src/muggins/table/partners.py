@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from abc import ABC
-from typing import ClassVar
+from collections.abc import Iterable, Sequence
+from typing import Any, ClassVar
 
 from attrs import field, frozen
 
 from muggins.scoring.score import CardT_co, KindT_co
 from muggins.table.match import Match, RulesT_co
+from muggins.table.moves import Move
 
-__all__ = ["PartnersMatch"]
+__all__ = ["PartnersMatch", "PartnersTrickMatch"]
 
 _PLAYERS = 4
 _SIDES = 2
@@ -44,3 +46,24 @@ class PartnersMatch(Match[RulesT_co, KindT_co, CardT_co], ABC):
     def next_dealer(self) -> str:
         """The player who deals next: after the first deal, the next player in turn."""
         return self.dealer if self.current is None else self.players_after(self.dealer)[0]
+
+
+@frozen
+class PartnersTrickMatch(PartnersMatch[RulesT_co, KindT_co, CardT_co], ABC):
+    """A match of partners in which each deal ends with the play of tricks, the `play` of `current`."""
+
+    def hand(self, player: str) -> tuple[CardT_co, ...]:
+        """The cards that a player holds; none before the first deal."""
+        self.check_player(player)
+        deal: Any = self.current
+        return () if deal is None else deal.held(player)
+
+    def find_to_act(self) -> tuple[str, ...]:
+        """The player who has to move; nobody when a deal is due, and after the win."""
+        turn = getattr(self.current, "turn", None)
+        return () if turn is None else (turn,)
+
+    def ruled_out(self, move: Move, cards: Sequence[Any]) -> Iterable[Any]:
+        """The cards that whoever plays to a trick cannot hold."""
+        play = getattr(self.current, "play", None)
+        return () if play is None or move.name != "play" else play.ruled_out(move.parts[0], cards)

@@ -44,11 +44,9 @@ from muggins.crib.arrays.habitual import (
 )
 from muggins.crib.arrays.plays import Worth, worth_of_play
 from muggins.crib.arrays.rounds import (
-    Rounds,
     check_blocks,
     check_rounds,
     in_blocks,
-    stable_shares,
 )
 from muggins.crib.arrays.simulated import (
     Discarding,
@@ -73,7 +71,6 @@ __all__ = [
     "Indices",
     "Lookup",
     "Points",
-    "Rounds",
     "SimulatedDeals",
     "SimulatedGame",
     "StableWeights",
@@ -99,7 +96,6 @@ __all__ = [
     "sets_of",
     "show_lookups",
     "simulate",
-    "stable_shares",
     "subsets_of",
     "worth_of_play",
 ]

@@ -8,14 +8,15 @@ from concurrent.futures import Executor
 from functools import lru_cache, partial
 from itertools import combinations
 from math import comb
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 import numpy as np
 from attrs import frozen
+from numpy.typing import NDArray
 
 from muggins.crib.arrays.batch import Indices, Points
 from muggins.crib.arrays.plays import Worth, worth_of_play
-from muggins.crib.arrays.rounds import Shares, check_blocks, check_rounds, in_blocks, stable_shares
+from muggins.crib.arrays.rounds import check_blocks, check_rounds, in_blocks
 from muggins.crib.arrays.simulated import DiscardTable, colex_places
 from muggins.crib.deal import THROWN
 from muggins.crib.habits import Habits
@@ -26,6 +27,7 @@ from muggins.table.seats import BySeat, Seat
 __all__ = ["BLOCK", "EveryDeal", "HabitualDeals", "HabitualDiscards", "StableWeights"]
 
 RulesT = TypeVar("RulesT", bound=CribRules)
+Shares: TypeAlias = NDArray[np.float64]
 
 BLOCK = 1 << 16
 """The deals of one block: enough to keep NumPy busy, few enough for the cache of a core."""
@@ -123,7 +125,10 @@ class HabitualDeals(ABC, Generic[RulesT]):
 
     @abstractmethod
     def mean_over(self, number: int) -> float:
-        """See `muggins.crib.arrays.stable_shares`."""
+        """The number of rounds in the mean, by the number of the round from 1.
+
+        What a round moves the shares by is divided by it.
+        """
 
     def stable_weights(
         self,
@@ -166,26 +171,27 @@ class HabitualDeals(ABC, Generic[RulesT]):
         check_rounds(tolerance, most_rounds, each_round)
         deals = self.every_deal()
         times = np.array([*map(self.habits.times, self.pairs)])
-        best: dict[Seat, Indices] = {}
+        shares = BySeat(*(times / times.sum() for _ in Seat))
+        moves: list[float] = []
 
-        def thrown(seat: Seat, against: Shares) -> Shares:
+        def best_of(seat: Seat) -> Indices:
             worth = None if plays is None else plays[seat]
-            find = partial(_best, self, by, (against / times).tobytes(), seat, worth)
-            best[seat] = np.concatenate(list(in_blocks(find, deals.cards, executor, block)))
-            return self.thrown(deals, best[seat], _sums(self, by))
+            find = partial(_best, self, by, (shares[seat.other] / times).tobytes(), seat, worth)
+            return np.concatenate(list(in_blocks(find, deals.cards, executor, block)))
 
         try:
-            rounds = stable_shares(
-                times / times.sum(),
-                thrown,
-                mean_over=self.mean_over,
-                tolerance=tolerance,
-                most_rounds=most_rounds,
-                each_round=each_round,
-            )
+            while True:
+                best = BySeat(*map(best_of, Seat))
+                found = BySeat(*(self.thrown(deals, each, _sums(self, by)) for each in best.in_order))
+                mean_over = self.mean_over(len(moves) + 1)
+                steps = BySeat(*((found[seat] - shares[seat]) / mean_over for seat in Seat))
+                shares = BySeat(*(shares[seat] + steps[seat] for seat in Seat))
+                moves.append(max(float(np.abs(steps[seat]).max()) for seat in Seat))
+                each_round(len(moves), moves[-1])
+                if moves[-1] <= tolerance or len(moves) >= most_rounds:
+                    return StableWeights(shares, tuple(moves), deals, best)
         finally:
             _forget()
-        return StableWeights(rounds.shares, rounds.moves, deals, BySeat(*(best[seat] for seat in Seat)))
 
     def discards(self, *, play: bool = False) -> HabitualDiscards:
         """The discards by the rules as written; see `habit` for `play`."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from random import Random
 from typing import ClassVar, Self
@@ -17,7 +17,7 @@ from muggins.games.hasenpfeffer.settlement import settle, winner_of
 from muggins.table.ends import End
 from muggins.table.moves import Move, Part, card, cards, move, number
 from muggins.table.options import MOST_AT_START, positive, whole
-from muggins.table.partners import PartnersMatch
+from muggins.table.partners import PartnersTrickMatch
 from muggins.table.scoreboard import Award
 from muggins.table.state import unexpected
 from muggins.table.view import View
@@ -64,7 +64,7 @@ class WithContract(End):
 
 
 @frozen
-class Match(PartnersMatch[Rules, Kind, Card]):
+class Match(PartnersTrickMatch[Rules, Kind, Card]):
     """A match of Hasenpfeffer at one moment. Each move returns a new match; a match never changes.
 
     The players sit in the order of turn; the first and the third are partners, and so are the second and the
@@ -111,20 +111,6 @@ class Match(PartnersMatch[Rules, Kind, Card]):
         """What the match waits for; `Phase.DONE` when a deal is due, and after the win."""
         return Phase.DONE if self.current is None else self.current.phase
 
-    def hand(self, player: str) -> tuple[Card, ...]:
-        """The cards that a player holds; none before the first deal.
-
-        Raises:
-            PlayerError: if it is not a player's name.
-        """
-        self.check_player(player)
-        return () if self.current is None else self.current.held(player)
-
-    def find_to_act(self) -> tuple[str, ...]:
-        """The player who has to speak, discard or play; nobody when a deal is due, and after the win."""
-        turn = None if self.current is None else self.current.turn
-        return () if turn is None else (turn,)
-
     def possible_moves(self, player: str) -> list[Move]:
         """The moves that a player may make now."""
         deal = self.current
@@ -139,11 +125,6 @@ class Match(PartnersMatch[Rules, Kind, Card]):
                 return self.name_trumps.each(Suit)
             case _:
                 return self.discard.each(deal.legal_discards)
-
-    def ruled_out(self, move: Move, cards: Sequence[Card]) -> Iterable[Card]:
-        """The cards that whoever plays to a trick cannot hold."""
-        play = None if self.current is None else self.current.play
-        return () if play is None or move.name != "play" else play.ruled_out(move.parts[0], cards)
 
     # --- the moves ---------------------------------------------------------------------------------------
 

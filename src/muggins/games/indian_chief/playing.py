@@ -46,4 +46,4 @@ def _stolen(match: Match, player: str, moves: Sequence[Move]) -> Move:
     return max(moves[:-1], key=fit, default=moves[-1])
 
 
-THUMB = RulesOfThumb(choose)
+THUMB = RulesOfThumb(choose, effort=8)

@@ -104,4 +104,4 @@ def choose(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Mov
     return max(moves, key=worth)
 
 
-THUMB = RulesOfThumb(choose)
+THUMB = RulesOfThumb(choose, effort=4)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from random import Random
 from typing import ClassVar, Self
@@ -16,7 +16,7 @@ from muggins.games.pitch.rules import STANDARD, Bid, Kind, Rules
 from muggins.table.ends import End
 from muggins.table.moves import Move, Part, card, cards, choice, move
 from muggins.table.options import MOST_AT_START, positive, whole
-from muggins.table.partners import PartnersMatch
+from muggins.table.partners import PartnersTrickMatch
 from muggins.table.scoreboard import Award
 from muggins.table.state import unexpected
 from muggins.table.view import View
@@ -52,7 +52,7 @@ class MadeBid(End):
 
 
 @frozen
-class Match(PartnersMatch[Rules, Kind, Card]):
+class Match(PartnersTrickMatch[Rules, Kind, Card]):
     """A match of Pitch at one moment. Each move returns a new match; a match never changes.
 
     The players sit in the order of turn, which is to the left; the first and the third are partners, and so
@@ -101,20 +101,6 @@ class Match(PartnersMatch[Rules, Kind, Card]):
         bid = None if self.current is None else self.current.bid
         return None if bid is None else bid.seat
 
-    def hand(self, player: str) -> tuple[Card, ...]:
-        """The cards that a player holds; none before the first deal.
-
-        Raises:
-            PlayerError: if it is not a player's name.
-        """
-        self.check_player(player)
-        return () if self.current is None else self.current.held(player)
-
-    def find_to_act(self) -> tuple[str, ...]:
-        """The player who has to speak or to play; nobody when a deal is due, and after the win."""
-        turn = None if self.current is None else self.current.turn
-        return () if turn is None else (turn,)
-
     def possible_moves(self, player: str) -> list[Move]:
         """The moves that a player may make now."""
         hand = self.current
@@ -123,11 +109,6 @@ class Match(PartnersMatch[Rules, Kind, Card]):
         if hand.play is None:
             return [self.pass_.legal(), *self.bid.each(hand.legal_bids)]
         return self.play.each(hand.legal_plays)
-
-    def ruled_out(self, move: Move, cards: Sequence[Card]) -> Iterable[Card]:
-        """The cards that whoever plays to a trick cannot hold."""
-        play = None if self.current is None else self.current.play
-        return () if play is None or move.name != "play" else play.ruled_out(move.parts[0], cards)
 
     # --- the moves ---------------------------------------------------------------------------------------
 
