@@ -67,15 +67,15 @@ function arrange() {
   felt.hidden = at || !state;
 }
 
-/** Shows the table of the chosen game, and sits down there if it is that of all games. */
-function chooseGame() {
+/** Shows the table of the chosen game, and sits down there if it is that of all games; a seed deals its cards. */
+function chooseGame(seed) {
   const at = chosenTable();
   arrange();
   fault.textContent = told.textContent = "";
   offerKept();
   if (!at) return state ? show(false) : startAnew();
   history.replaceState(history.state, "", `#table=${at.id}`);
-  return sitting.open(at);
+  return sitting.open(at, seed);
 }
 
 /** Offers the matches that were begun here. */
@@ -238,10 +238,11 @@ addEventListener("keydown", (event) => {
 addEventListener("hashchange", (event) => open(new URL(event.newURL).hash)); // an answer may have written another since
 
 async function open(hash) {
-  const at = tables.get(new URLSearchParams(hash.slice(1)).get("table"));
+  const wanted = new URLSearchParams(hash.slice(1));
+  const at = tables.get(wanted.get("table"));
   if (at) {
     game.select.value = at.id;
-    return void chooseGame();
+    return void chooseGame(wanted.get("seed") ?? undefined);
   }
   const said = readAddress(hash);
   const isUnread = isTooLong(hash);

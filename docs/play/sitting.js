@@ -48,8 +48,8 @@ export class SittingTable {
     this.element = make("div", { className: "sitting", hidden: true }, this.setup, this.table, bar);
   }
 
-  /** Sits down at a table: goes on with the match that was kept there, or begins one. */
-  open(table) {
+  /** Sits down at a table: goes on with the match that was kept there, or begins one, if a seed is given with that one. */
+  open(table, seed) {
     if (this.at !== table) {
       this.at = table;
       const numbers = Array.from({ length: table.most - table.least + 1 }, (_, place) => String(table.least + place));
@@ -58,12 +58,12 @@ export class SittingTable {
       this.seats.element.hidden = numbers.length < 2;
     }
     const kept = keptAt(table.id);
-    return kept ? this.load(kept) : this.begin();
+    return kept && (!seed || seed === kept.seed) ? this.load(kept) : this.begin(seed);
   }
 
   /** Begins a match as the fields say. */
-  begin() {
-    this.match = { against: this.against.select.value, seed: String(crypto.getRandomValues(new Uint32Array(1))[0]) };
+  begin(seed = String(crypto.getRandomValues(new Uint32Array(1))[0])) {
+    this.match = { against: this.against.select.value, seed };
     return this.run({ ask: "sit", game: this.at.game, seats: Number(this.seats.select.value), ...this.match });
   }
 

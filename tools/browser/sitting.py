@@ -49,6 +49,18 @@ class AnyTable(SitePage):
         self.page.get_by_label("Game", exact=True).select_option(label=title)
         self.wait()
 
+    def sit(self, name: str, seed: str) -> None:
+        """Begins the match with a seed at the table of a game, in the open page if it is open."""
+        fragment = f"#table={name}&seed={seed}"
+        if self.is_open:
+            table = self.page.locator(".sitting")
+            expect(table).not_to_have_attribute("data-asking", "yes", timeout=PATIENCE)
+            table.evaluate("table => { table.dataset.asking = 'yes' }")
+            self.follow(fragment)
+        else:
+            self.open(fragment)
+        self.wait()
+
     def wait(self) -> None:
         """Waits until it is your turn, or the match is over."""
         table = self.page.locator(".sitting")
