@@ -15,6 +15,7 @@ from hypothesis import HealthCheck, Phase, settings
 from sybil import Document, Example, Region, Sybil
 from sybil.document import PythonDocStringDocument
 from sybil.evaluators.doctest import DocTestEvaluator
+from sybil.integration.pytest import SybilItem
 from sybil.parsers.abstract import DocTestStringParser
 from sybil.parsers.markdown import PythonCodeBlockParser, SkipParser
 from sybil.parsers.markdown.lexers import FencedCodeBlockLexer
@@ -193,6 +194,7 @@ examples = SybilCollection(
 pytest_collect_file = examples.pytest()
 
 
+QUICK = "not exhaustive"
 SOLVER = "tests/solver/"
 
 
@@ -205,18 +207,28 @@ class PageScheduling(LoadScopeScheduling):  # type: ignore[misc]  # xdist has no
 
     def _split_scope(self, nodeid: str) -> str:
         page, _, item = nodeid.partition("::")
-        quick = self.config.option.markexpr == "not exhaustive"
+        quick = self.config.option.markexpr == QUICK
         if page.startswith(SOLVER):
             return SOLVER
         return page if quick or item.startswith("line:") else nodeid
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> PageScheduling:
-    """The scheduler of a run on several cores."""
+    """The scheduler of a run on several cores; it keeps the quick tests in the order given below."""
+    if config.option.markexpr == QUICK:
+        config.option.loadscopereorder = False
     return PageScheduling(config, log)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """On several cores the longest tests come first, so that no core waits for another at the end."""
+    """On several cores the longest tests come first, so that no core waits for another at the end.
+
+    Examples are not measured: to cover a line takes a test. They come after all tests, as a line whose answer
+    is kept would not be run again for a test.
+    """
+    for item in items:
+        if isinstance(item, SybilItem):
+            item.add_marker("no_cover")
+    items.sort(key=lambda item: isinstance(item, SybilItem))
     if hasattr(config, "workerinput"):
         items.sort(key=lambda item: item.get_closest_marker("exhaustive") is None)

@@ -123,6 +123,7 @@ class Scoreboard(Generic[KindT_co, CardT_co]):
             awards: what was scored, in order; scores of nothing are not recorded.
             wins: whether the last of them wins the match, whatever the scores are.
         """
+        check_type("the awards", awards, Sequence, "a sequence of awards")
         marked, totals = self.awards, list(self._scores)
         for number, award in enumerate(awards, start=1):
             check_type("an award", award, Award, "an Award")

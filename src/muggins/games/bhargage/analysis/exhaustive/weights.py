@@ -7,9 +7,10 @@ other unseen card, each alike: so it comes the more seldom, the more often the o
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from itertools import combinations
 from math import comb
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import numpy as np
 from attrs import frozen
@@ -174,9 +175,9 @@ def weighted_hands(cards: Points, sums: DealSums, weighted: Weighted, unseen: Nu
 
 class _Habitual(HabitualDeals[Rules]):
     habits = HABITS
-    pairs = tuple(frozenset(pair_at(place)) for place in range(PAIRS))
+    pairs: Sequence[Any] = tuple(frozenset(pair_at(place)) for place in range(PAIRS))
     rules = STANDARD
-    served = OF_THE_COUNTS
+    served: Collection[str] = OF_THE_COUNTS
 
     def every_deal(self) -> EveryDeal:
         cards = every_deal()

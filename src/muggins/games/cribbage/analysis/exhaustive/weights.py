@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Sequence
 from itertools import permutations
-from typing import Final
+from typing import Any, Final
 
 from muggins.cards.french import PACK, Suit
 from muggins.crib.arrays import EveryDeal, HabitualDeals, Indices, Points, Worth
@@ -26,9 +26,9 @@ __all__ = ["HABITUAL", "best_against_habits", "stable_weights"]
 
 class _Habitual(HabitualDeals[Rules]):
     habits = HABITS
-    pairs = RANK_PAIRS
+    pairs: Sequence[Any] = RANK_PAIRS
     rules = STANDARD
-    served = OF_NO_COUNT
+    served: Collection[str] = OF_NO_COUNT
 
     def every_deal(self) -> EveryDeal:
         return every_deal()
