@@ -22,6 +22,7 @@ def in_blocks(
     """The results of `work` for each block of rows, in order, computed here or by the executor.
 
     Examples:
+        >>> import numpy as np
         >>> list(in_blocks(len, np.zeros((5, 6), np.uint8), None, 2))
         [2, 2, 1]
     """

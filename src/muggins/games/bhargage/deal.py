@@ -48,6 +48,7 @@ class Deal(deal.Deal[Kind, Card, Rules]):
         """A deal of five cards each from a deck in this order, one at a time, the pone first (BH-22).
 
         Examples:
+            >>> from muggins.cards.decktet import EXTENDED
             >>> deal = Deal.start(EXTENDED)
             >>> [card.code for card in deal.dealt.pone], len(deal.stock)
             (['E', 'AS', 'AL', 'AK', '2SY'], 35)

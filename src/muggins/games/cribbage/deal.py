@@ -61,6 +61,7 @@ class Deal(deal.Deal[Kind, Card, Rules]):
             RulesError: if the rules are not for this number of players.
 
         Examples:
+            >>> from muggins.cards.french import PACK
             >>> deal = Deal.start(PACK)
             >>> [card.code for card in deal.dealt.pone], len(deal.stock)
             (['AC', 'AH', '2C', '2H', '3C', '3H'], 40)
