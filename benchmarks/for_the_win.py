@@ -52,7 +52,7 @@ def held(found: SimulatedDeals, seat: Seat) -> Points:
 
 def measure(name: str, seat: Seat, board: tuple[int, int], deals: int, opponents: int, start: int) -> None:
     """Print what is gained with the discard for the win, beside the one that is best on average."""
-    of_game = import_module(f"muggins.games.{name}.analysis.simulation").GAME
+    of_game = import_module(f"muggins.games.{name}.analysis.simulation").SIMULATION.game
     analysis = import_module(f"muggins.games.{name}.analysis.choices").ANALYSIS
     habit, table, deck = analysis.habit(seat.other), analysis.odds_table(), analysis.bare.deck
     found = simulated(name, OPPONENTS, HELD_OUT)

@@ -1,7 +1,8 @@
 """What the page "Play" knows before Python has started: the games, their cards, and against whom one plays.
 
-MkDocs calls the function whose name begins with `on_`. A game is on the page if it has a crib, two can play
-it, and its folder has a package `analysis`; the page has no list of games of its own.
+MkDocs calls the function whose name begins with `on_`. Every game is on the page, which has no list of them.
+If a game has a crib, and its folder a package `analysis`, it has a table of its own for two, with the coach,
+and that of all games for more.
 """
 
 from __future__ import annotations
@@ -25,6 +26,9 @@ Document: TypeAlias = dict[str, Any]
 MARK = "<!-- the games that are played -->"
 """What stands on the page in place of the games."""
 
+_MORE = 3
+"""From so many seats on, a game with a table of its own for two is played at that of all games."""
+
 STRENGTHS = (
     ("random", "Beginner", "throws and plays any cards"),
     ("greedy", "Greedy", "throws well, and plays the card that scores most at once"),
@@ -40,14 +44,28 @@ def on_post_page(output: str, **_: object) -> str:
 
 
 def known_before() -> Document:
-    """The games that can be played, their decks, and the players."""
-    known = known_of(game for game in games.all() if _is_played(game))
+    """The games with tables of their own, their decks and players, and the tables of all games."""
+    known = known_of(game for game in games.all() if _has_own_table(game))
     described = [{"name": name, "title": title, "about": about} for name, title, about in STRENGTHS]
-    return {**known, "strengths": described}
+    tables = [_table(game) for game in games.all() if _seats(game)]
+    return {**known, "strengths": described, "tables": tables}
 
 
-def _is_played(game: Game) -> bool:
-    """Whether the page can play it."""
+def _table(game: Game) -> Document:
+    """A table of any game: what it is called in an address, its title, and how many can sit down."""
+    least, *_, most = [_seats(game)[0], _seats(game)[-1]]
+    more = "-more" if _has_own_table(game) else ""
+    title = f"{game.title} for {least} or more" if more else game.title
+    return {"id": f"{game.name}{more}", "game": game.name, "title": title, "least": least, "most": most}
+
+
+def _seats(game: Game) -> range:
+    """How many can sit at the table of all games."""
+    return range(_MORE, game.players[-1] + 1) if _has_own_table(game) else game.players
+
+
+def _has_own_table(game: Game) -> bool:
+    """Whether two play it with the coach."""
     return (
         isinstance(game, CribGame)
         and 2 in game.players

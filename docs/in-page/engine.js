@@ -3,7 +3,7 @@
 
 export class Engine {
   /**
-   * `glue` is the address of the Python file whose function `answer` answers. A question may take so many seconds; `onstep` is called with each thing that the first worker does to start, and
+   * `glue` has the addresses of Python files; the function `answer` of the last one answers. A question may take so many seconds; `onstep` is called with each thing that the first worker does to start, and
    * with nothing when it has started.
    */
   constructor(glue, seconds, onstep) {
@@ -14,7 +14,7 @@ export class Engine {
   }
 
   start(onstep = () => {}) {
-    const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module", name: this.glue.href });
+    const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module", name: this.glue.map((each) => each.href).join(" ") });
     this.worker = worker;
     this.ready = false;
     this.asked = null;

@@ -1,9 +1,9 @@
-// Starts Python, loads muggins into it, and passes questions to the Python file of the page one after the other.
+// Starts Python, loads muggins into it, and passes questions to the last Python file of the page one after the other.
 
 const HERE = new URL("./", import.meta.url);
 const RUNTIME = new URL("pyodide/", HERE);
 const SHARED = new URL("asking.py", HERE);
-const GLUE = new URL(self.name); // the Python file of the page
+const GLUE = self.name.split(" ").map((each) => new URL(each)); // the Python files of the page, the one that answers last
 
 async function fetched(url) {
   const response = await fetch(url);
@@ -30,7 +30,7 @@ async function start() {
   const names = await wheelNames();
   postMessage({ step: "Fetching Python (12 MB, the first time) …" });
   const library = wheels(names);
-  const glue = Promise.all([SHARED, GLUE].map(async (url) => [nameOf(url), await (await fetched(url)).text()]));
+  const glue = Promise.all([SHARED, ...GLUE].map(async (url) => [nameOf(url), await (await fetched(url)).text()]));
   library.catch(() => {});
   glue.catch(() => {});
   const { loadPyodide } = await import(new URL("pyodide.mjs", RUNTIME).href);
@@ -39,7 +39,7 @@ async function start() {
   postMessage({ step: "Loading muggins …" });
   for (const wheel of await library) python.unpackArchive(wheel, "wheel");
   for (const [name, text] of await glue) python.FS.writeFile(`${name}.py`, text);
-  return python.pyimport(nameOf(GLUE)).answer;
+  return python.pyimport(nameOf(GLUE.at(-1))).answer;
 }
 
 /** The last line of an error's message: of a traceback, what went wrong. */

@@ -4,7 +4,9 @@ import { capital, choice, make } from "../in-page/dom.js";
 import { Engine } from "../in-page/engine.js";
 import { TOO_LONG, isTooLong, readAddress, writeAddress } from "./address.js";
 import { CoachPanel } from "./coach.js";
+import { keptAt } from "./kept.js";
 import { Log } from "./log.js";
+import { SittingTable } from "./sitting.js";
 import { Table } from "./table.js";
 
 const begin = performance.now();
@@ -13,7 +15,7 @@ const status = document.getElementById("play-status");
 const known = JSON.parse(document.getElementById("play-games").textContent);
 const games = new Map(known.games.map((game) => [game.name, game]));
 const packs = known.decks.map(({ cards, columns }) => new Pack(cards.map((number) => known.cards[number]), columns));
-const glue = new URL("play_page.py", import.meta.url);
+const glue = ["any_game.py", "play_page.py"].map((name) => new URL(name, import.meta.url));
 const seconds = Number(place.dataset.seconds);
 const LARGEST_FILE = 300_000; // bytes
 const FAULTS = { begin: "This match cannot begin", load: "This file cannot be loaded" };
@@ -27,7 +29,9 @@ const engine = new Engine(glue, seconds, (step) => {
 let coachEngine; // another Python, which starts when it is needed, so that the match never waits for the coach
 const coach = new CoachPanel((kind, question) => (coachEngine ??= new Engine(glue, seconds, () => {})).ask(kind, question));
 
-const game = choice("Game", "game", known.games.map(({ name, title }) => [name, title]), () => explain());
+const tables = new Map(known.tables.map((each) => [each.id, each]));
+const offered = [...known.games.map(({ name, title }) => [name, title]), ...known.tables.map(({ id, title }) => [id, title])];
+const game = choice("Game", "game", offered, () => chooseGame());
 const strength = choice("Opponent", "strength", known.strengths.map(({ name, title }) => [name, title]), () => explain());
 strength.select.value = place.dataset.strength;
 strength.select.setAttribute("aria-describedby", "strength-about");
@@ -48,6 +52,41 @@ let state; // what the library said last
 const log = new Log();
 const table = new Table((cards) => step({ ask: "choose", record: state.record, choice: cards }));
 table.element.append(make("div", { className: "bar" }, next, back));
+const sitting = new SittingTable((question) => engine.ask("table", question));
+
+/** The table of all games that is chosen; undefined for a game with a table of its own. */
+function chosenTable() {
+  return tables.get(game.select.value);
+}
+
+/** Shows the table of the chosen game, and hides the other. */
+function arrange() {
+  const at = Boolean(chosenTable());
+  sitting.element.hidden = !at;
+  about.hidden = strength.element.hidden = share.hidden = at;
+  felt.hidden = at || !state;
+}
+
+/** Shows the table of the chosen game, and sits down there if it is that of all games; a seed deals its cards. */
+function chooseGame(seed) {
+  const at = chosenTable();
+  arrange();
+  fault.textContent = told.textContent = "";
+  offerKept();
+  if (!at) return state ? show(false) : startAnew();
+  history.replaceState(history.state, "", `#table=${at.id}`);
+  return sitting.open(at, seed);
+}
+
+/** Offers the matches that were begun here. */
+function offerKept() {
+  const begun = known.tables.filter(({ id }) => id !== game.select.value && keptAt(id));
+  kept.hidden = !begun.length;
+  kept.replaceChildren("Go on with ", ...begun.map(({ id, title }) => button(title, () => {
+    game.select.value = id;
+    chooseGame();
+  })));
+}
 
 function explain() {
   const player = known.strengths.find(({ name }) => name === strength.select.value);
@@ -61,6 +100,7 @@ function anySeed() {
 
 /** Begins a match as the fields say; the Back button of the browser leads to the one before. */
 function startAnew() {
+  if (chosenTable()) return sitting.begin();
   if (match?.chosen.length && !match.isLoaded) history.pushState(history.state, "", location.href);
   return start({ game: game.select.value, strength: strength.select.value, seed: anySeed(), start: [0, 0], chosen: [] });
 }
@@ -90,7 +130,7 @@ async function ask(question, of) {
     const since = question.ask === "choose" ? state.record.moves.length : Infinity;
     state = { ...answer, since };
     match = { ...of, game: state.record.game, chosen: state.chosen };
-    if (question.ask in FAULTS) {
+    if (question.ask in FAULTS && !chosenTable()) {
       game.select.value = match.game;
       strength.select.value = match.strength;
     }
@@ -112,9 +152,8 @@ function upNameOf(name) {
 function show(takesFocus) {
   const pack = packs[games.get(state.record.game).deck];
   const { waits, winner } = state;
-  felt.hidden = false;
   explain();
-  writeAddress(match.isLoaded ? undefined : match);
+  if (!chosenTable()) writeAddress(match.isLoaded ? undefined : match);
   table.show(pack, state, upNameOf(match.game));
   if (winner) table.prompt.textContent = `${winner === "you" ? "You have" : `${capital(state.names.opponent)} has`} won, ${Math.max(...state.scores)} to ${Math.min(...state.scores)}.`;
   log.show(pack, state);
@@ -123,7 +162,8 @@ function show(takesFocus) {
   back.disabled = !state.chosen.length;
   share.disabled = Boolean(match.isLoaded);
   told.textContent = match.isLoaded ? "A match from a file has no address." : "";
-  if (takesFocus) {
+  arrange();
+  if (takesFocus && !felt.hidden) {
     if (waits === "throw") table.element.scrollIntoView({ block: "nearest" });
     if (waits === "deal") next.focus();
     else if (waits === "over") fresh.focus();
@@ -142,8 +182,9 @@ async function copy() {
 }
 
 function download() {
-  const text = JSON.stringify(state.record, null, 2);
-  const link = make("a", { href: `data:application/json,${encodeURIComponent(text)}`, download: `${state.record.game}.json` });
+  const { record } = chosenTable() ? sitting.state : state;
+  const text = JSON.stringify(record, null, 2);
+  const link = make("a", { href: `data:application/json,${encodeURIComponent(text)}`, download: `${record.game}.json` });
   link.click();
 }
 
@@ -159,6 +200,17 @@ async function upload() {
   } catch {
     return void fail("it is not JSON");
   }
+  const at = known.tables.find((each) => each.game === record?.game && each.least <= record.players?.length);
+  if (at) {
+    game.select.value = at.id;
+    chooseGame();
+    await sitting.load({ record, against: "simple", seed: anySeed() });
+    return;
+  }
+  if (chosenTable()) {
+    game.select.value = known.games[0].name;
+    chooseGame();
+  }
   await step({ ask: "load", record }, { strength: strength.select.value, seed: anySeed(), isLoaded: true });
 }
 
@@ -166,25 +218,43 @@ const felt = make("div", { className: "match", hidden: true },
   make("div", {}, log.news, table.element),
   make("div", {}, coach.element, table.board, log.element));
 
+const kept = make("div", { className: "bar kept", hidden: true });
+
 place.replaceChildren(
   make("div", { className: "bar" }, game.element, strength.element, fresh),
+  kept,
   about,
   fault,
   felt,
+  sitting.element,
   make("div", { className: "bar files" }, share, save, file, load, told));
 
 addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.altKey || event.metaKey || event.target.closest("input, select, textarea")) return;
-  if (/^[1-9]$/.test(event.key) && state) table.press(Number(event.key));
+  if (!/^[1-9]$/.test(event.key)) return;
+  if (chosenTable()) sitting.press(Number(event.key));
+  else if (state) table.press(Number(event.key));
 });
 addEventListener("hashchange", (event) => open(new URL(event.newURL).hash)); // an answer may have written another since
 
 async function open(hash) {
+  const wanted = new URLSearchParams(hash.slice(1));
+  const at = tables.get(wanted.get("table"));
+  if (at) {
+    game.select.value = at.id;
+    return void chooseGame(wanted.get("seed") ?? undefined);
+  }
   const said = readAddress(hash);
   const isUnread = isTooLong(hash);
   if (!said && match) return;
+  if (chosenTable()) {
+    game.select.value = games.has(said?.game) ? said.game : known.games[0].name;
+    arrange();
+    offerKept();
+  }
   const usual = { game: game.select.value, strength: place.dataset.strength, seed: anySeed(), start: [0, 0], chosen: [] };
   await start({ ...usual, ...said });
   if (isUnread) fault.textContent = TOO_LONG;
 }
+offerKept();
 open(location.hash);

@@ -1,6 +1,9 @@
 """What the page "Play" asks the library: a question as JSON in, its answer as JSON out.
 
-The page loads this file in Pyodide, with `asking.py`, beside the wheels of muggins and of what muggins needs.
+The page loads this file in Pyodide, with `asking.py` and `any_game.py`, beside the wheels of muggins and of
+what muggins needs. Here is what it asks of Bhargage and Cribbage for two, with their coach; `any_game.py` has
+the tables of all games.
+
 A match is its record, so every question brings it along and nothing is kept from one question to the next,
 but what the coach has worked out. Which games there are is in the page from the beginning: see
 `docs/playing.py`.
@@ -16,6 +19,7 @@ from importlib.util import find_spec
 from random import Random
 from typing import Any
 
+import any_game
 from asking import Answer, QuestionError, answered
 from attrs import evolve
 
@@ -148,6 +152,7 @@ ANSWERS: dict[str, Callable[..., Answer]] = {
     "load": load,
     "think": think,
     "judge": judge,
+    **any_game.ANSWERS,
 }
 
 

@@ -18,7 +18,7 @@ const usual = place.dataset.game;
 const fields = known.games.flatMap(({ scorers }) => scorers.flatMap((scorer) => scorer.fields.map(({ name }) => name)));
 const keys = new Set(["game", "tab", "rules", ...PlayPanel.keys, ...DiscardPanel.keys, ...fields]);
 
-const engine = new Engine(new URL("score_page.py", import.meta.url), Number(place.dataset.seconds), (step) => {
+const engine = new Engine([new URL("score_page.py", import.meta.url)], Number(place.dataset.seconds), (step) => {
   status.className = step ? "step" : "";
   status.textContent = step;
   if (!step) place.dataset.ready = String(Math.round(performance.now() - begin));

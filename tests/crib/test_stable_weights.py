@@ -112,6 +112,7 @@ WRONG: dict[str, tuple[type[MugginsError], dict[str, Any]]] = {
     "blocks of a text": (WrongTypeError, {"block": "x"}),
     "blocks of no deal": (BatchError, {"block": 0}),
     "nothing to call": (WrongTypeError, {"each_round": None}),
+    "what is worth nothing": (WrongTypeError, {"plays": 1}),
     "no rules": (WrongTypeError, {"rules": None}),
 }
 

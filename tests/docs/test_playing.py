@@ -7,6 +7,7 @@ from importlib import import_module
 import pytest
 
 from docs.playing import MARK, known_before, on_post_page
+from muggins import games
 
 KNOWN = known_before()
 NAMES = [game["name"] for game in KNOWN["games"]]
@@ -15,6 +16,17 @@ NAMES = [game["name"] for game in KNOWN["games"]]
 def test_the_games_with_players_and_a_coach_are_on_the_page() -> None:
     """No other game with a crib is, and no game without one."""
     assert NAMES == ["bhargage", "cribbage"]
+
+
+def test_every_game_has_a_table() -> None:
+    """With all its seats: those with a table of their own for two have another one for more."""
+    tables = KNOWN["tables"]
+    assert {table["game"] for table in tables} | {*NAMES} == {game.name for game in games.all()}
+    assert len({table["id"] for table in tables} | {*NAMES}) == len(tables) + len(NAMES)
+    for table in tables:
+        seats = games.find(table["game"]).players
+        assert table["least"] == (3 if table["game"] in NAMES else seats[0])
+        assert table["most"] == seats[-1]
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -40,7 +40,7 @@ BELIEFS: dict[str, Any] = {
     name: import_module(f"muggins.games.{name}.analysis.beliefs").BELIEFS for name in NAMES
 }
 START: dict[str, Callable[..., Any]] = {
-    name: import_module(f"muggins.games.{name}.play").start_play for name in NAMES
+    name: import_module(f"muggins.games.{name}").start_play for name in NAMES
 }
 CHANCES: dict[str, Any] = {name: import_module(f"muggins.games.{name}").play_chances for name in NAMES}
 THROW: dict[str, Any] = {

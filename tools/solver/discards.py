@@ -114,7 +114,7 @@ class _Game:
         policy = (files(package) / "policy.bin").read_bytes()
         return cls(
             name,
-            import_module(f"{package}.simulation").GAME,
+            import_module(f"{package}.simulation").SIMULATION.game,
             np.array(import_module(f"{package}.exhaustive").DISCARDS),
             judge.play_worth(policy),
             judge.shown,

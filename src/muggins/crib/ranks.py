@@ -221,10 +221,6 @@ class RankScore:
     by_kind: Mapping[Any, int] = field(converter=frozen_mapping)
     patterns: tuple[tuple[LinesOfKind, Callable[[Sequence[Any]], tuple[Any, ...]]], ...]
 
-    def lines(self, ordered: Sequence[CardT]) -> list[Line[Any, CardT]]:
-        """The lines of some cards with these ranks, given in the order of ranks."""
-        return [lines[pick(ordered)] for lines, pick in self.patterns]
-
 
 class RankScores(dict[int, RankScore]):
     """The score of each tally of the cards of a show, computed when it first occurs.

@@ -101,10 +101,12 @@ class LowCut(Generic[CardT]):
         """A cut for the deal with cards drawn from `rng`, drawn again while the ranks tie (BH-19, CR-04).
 
         Examples:
-            >>> from muggins.games import cribbage
-            >>> cut = cribbage.cut_for_deal(Random(1))
-            >>> cribbage.lower_cut(*cut.pairs[-1]) == cut.dealer
+            >>> from muggins.games import bhargage, cribbage
+            >>> cut = bhargage.cut_for_deal(Random(1))
+            >>> bhargage.lower_cut(*cut.pairs[-1]) == cut.dealer
             True
+            >>> cribbage.cut_for_deal(Random(1)).dealer
+            0
         """
         return cut_for_deal(self.read.deck.cards, rng, self.rank)
 

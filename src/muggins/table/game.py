@@ -237,5 +237,5 @@ class Game(Generic[MatchT_co, RulesT_co]):
 _OUT_OF_TURN = 0.5
 """How often a random match makes a move, such as a last claim, when chance is due."""
 
-NAMES_OF_PLAYERS = ("Ann", "Ben", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal")
+NAMES_OF_PLAYERS = ("Ann", "Ben", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal", "Ida")
 """The default names of players, in the order of their seats."""

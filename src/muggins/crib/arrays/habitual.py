@@ -14,6 +14,7 @@ import numpy as np
 from attrs import frozen
 from numpy.typing import NDArray
 
+from muggins.checks import check_type
 from muggins.crib.arrays.batch import Indices, Points
 from muggins.crib.arrays.plays import Worth, worth_of_play
 from muggins.crib.arrays.rounds import check_blocks, check_rounds, in_blocks
@@ -169,6 +170,8 @@ class HabitualDeals(ABC, Generic[RulesT]):
         check_served("cards are counted", by, self.rules, self.served)
         check_blocks(executor, block)
         check_rounds(tolerance, most_rounds, each_round)
+        if plays is not None:
+            check_type("what the play is worth", plays, BySeat, "a BySeat")
         deals = self.every_deal()
         times = np.array([*map(self.habits.times, self.pairs)])
         shares = BySeat(*(times / times.sum() for _ in Seat))

@@ -1,0 +1,293 @@
+"""What the page "Play" asks the library of a match of any game, with any number of seats.
+
+A question brings the record of the match along, and its answer has the table as one player sees it, from
+`muggins.scene`. Nothing here knows a game. The sitting is kept from one question to the next only so that
+a match need not be replayed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from asking import Answer, QuestionError
+from attrs import frozen
+
+from muggins import games, pictures
+from muggins.checks import check_type
+from muggins.errors import MugginsError, UnknownNameError, shown
+from muggins.face import BACK
+from muggins.scene.awaited import awaited
+from muggins.scene.parts import Lying, Row, Scene
+from muggins.scene.reading import HAND, scene_of
+from muggins.strategy.named import players_of
+from muggins.strategy.sitting import Happening, Sitting
+from muggins.table.game import NAMES_OF_PLAYERS
+from muggins.table.match import Match
+from muggins.table.moves import Move
+
+__all__ = ["ANSWERS"]
+
+LONGEST_SEED = 20
+MOST_CARDS = 200
+WORLDS_OF_A_HINT = 8
+HINTS = 3
+RECENT = 12
+"""So many of the last moves are told of a match that is opened."""
+
+_THEMES = (pictures.Theme.LIGHT, pictures.Theme.DARK)
+_WITH_CARDS = {"CARD", "CARDS"}
+"""The parts of a move that are cards of whoever makes it."""
+_SAID_ELSEWHERE = {"phase": ""}
+"""What the page asks for says who has to move."""
+
+
+@frozen
+class Kept:
+    """A sitting, and what a question has to say to find it."""
+
+    record: Mapping[str, Any]
+    against: str
+    seed: str
+    sitting: Sitting
+
+
+_kept: list[Kept] = []
+"""The last sitting."""
+
+
+# --- the questions -----------------------------------------------------------------------------------------
+
+
+def sit(game: str, seats: int, against: str, seed: str) -> Answer:
+    """A new match with so many players, of whom you are the first."""
+    found = next((each for each in games.all() if each.name == game), None)
+    if found is None:
+        raise UnknownNameError("game", shown(game), tuple(each.name for each in games.all()))
+    check_type("the number of seats", seats, int, "a whole number")
+    if seats not in found.players:
+        raise QuestionError(f"{found.title} is not played by {shown(seats)}")
+    _kept.clear()
+    return _told(_sitting(found.begin(NAMES_OF_PLAYERS[:seats]), against, seed), against, 0)
+
+
+def resume(record: Mapping[str, Any], against: str, seed: str) -> Answer:
+    """The match of a record; you are its first player."""
+    sitting = _found(record, against, seed)
+    return _told(sitting, against, max(0, len(sitting.match.made) - RECENT))
+
+
+def go_on(record: Mapping[str, Any], against: str, seed: str, declines: bool) -> Answer:
+    """The match after the next move of somebody else or of chance; you may decline to move before it."""
+    check_type("what is declined", declines, bool, "true or false")
+    sitting = _found(record, against, seed)
+    since = len(sitting.match.made)
+    sitting.go_on(declines=declines)
+    return _told(sitting, against, since)
+
+
+def move(record: Mapping[str, Any], against: str, seed: str, line: str) -> Answer:
+    """The match after your move."""
+    check_type("a move", line, str, "a string")
+    sitting = _found(record, against, seed)
+    since = len(sitting.match.made)
+    if sitting.match.maker(line) != sitting.you:
+        raise QuestionError("that is not a move of yours")
+    sitting.make(line)
+    return _told(sitting, against, since)
+
+
+def back(record: Mapping[str, Any], against: str, seed: str) -> Answer:
+    """The match before your last move."""
+    sitting = _found(record, against, seed)
+    sitting.take_back()
+    return _told(sitting, against, len(sitting.match.made))
+
+
+def hint(record: Mapping[str, Any], against: str, seed: str) -> Answer:
+    """Your best moves, with the chance to win that each leaves."""
+    sitting = _found(record, against, seed)
+    found = sitting.hint(WORLDS_OF_A_HINT)[:HINTS]
+    _kept.append(Kept(record, against, seed, sitting))
+    return {"hints": [{"label": _label(sitting.match, each.move), "chance": each.chance} for each in found]}
+
+
+def cards(game: str, codes: list[str]) -> Answer:
+    """What some cards of a game are called, and how they look."""
+    check_type("the codes", codes, list, "a list of codes")
+    if len(codes) > MOST_CARDS:
+        raise QuestionError(f"there are more than {MOST_CARDS} cards")
+    match = games.find(game).begin()
+    return {"cards": [_card(match, code) for code in codes]}
+
+
+ANSWERS: dict[str, Callable[..., Answer]] = {
+    "sit": sit,
+    "resume": resume,
+    "go-on": go_on,
+    "move": move,
+    "back": back,
+    "hint": hint,
+    "cards": cards,
+}
+
+
+# --- a match -----------------------------------------------------------------------------------------------
+
+
+def _found(record: Mapping[str, Any], against: str, seed: str) -> Sitting:
+    """The sitting of a record of the page."""
+    check_type("the record", record, dict, "an object")
+    found = [kept for kept in _kept if (kept.record, kept.against, kept.seed) == (record, against, seed)]
+    _kept.clear()  # it is kept again as it is after the answer
+    if found:
+        return found[0].sitting
+    return _sitting(games.from_record(record), against, seed)
+
+
+def _sitting(match: Match, against: str, seed: str) -> Sitting:
+    """The first player of a match sits down with players of the library."""
+    check_type("the seed", seed, str, "a string")
+    if len(seed) > LONGEST_SEED:
+        raise QuestionError(f"the seed has more than {LONGEST_SEED} characters")
+    players = players_of(games.find(match.GAME))
+    check_type("the name of a player", against, str, "a string")
+    if against not in players:
+        raise UnknownNameError("player", shown(against), tuple(players))
+    return Sitting(match, match.players[0], players[against], seed)
+
+
+def _told(sitting: Sitting, against: str, since: int) -> Answer:
+    """The table as you see it, what you may do, and what happened after the first so many moves."""
+    match, turn = sitting.match, sitting.turn
+    record = match.to_record()
+    _kept.append(Kept(record, against, sitting.seed, sitting))
+    headings = {**match.HEADINGS, **_SAID_ELSEWHERE}
+    scene = scene_of(match.seen_by(sitting.you), match.card_named, headings=headings)
+    held = [each for row in scene.seats[-1].rows if row.label == HAND for each in row.lying if each.code]
+    return {
+        "record": record,
+        "you": sitting.you,
+        "is_over": match.is_over,
+        "is_awaited": turn is not None and turn.is_awaited,
+        "due": _due(match),
+        "hand": [each.code for each in sorted(held, key=_in_the_pack)],
+        "moves": [_move(match, each) for each in turn.moves] if turn else [],
+        "can_take_back": sitting.can_take_back,
+        "scene": _scene(scene),
+        "board": _board(match) if turn or match.is_over else None,
+        "happened": [_happening(each) for each in sitting.happened(since)],
+    }
+
+
+def _in_the_pack(lying: Lying) -> int:
+    """The place of a card in the whole pack."""
+    card: Any = lying.card
+    place: int = card.index
+    return place
+
+
+def _due(match: Match) -> str:
+    """Who has to do what, or who has won."""
+    if not match.is_over:
+        return match.due
+    return awaited("Won", match.winners) if match.winners else "Nobody has won"
+
+
+def _move(match: Match, move: Move) -> Answer:
+    """A move: its line, its kind and what to call it, and the cards that make it."""
+    texts = dict(zip(move.part_names, _texts(match, move), strict=True))
+    chosen = next((texts[name] for name in texts if name in _WITH_CARDS), "")
+    return {
+        "line": move.text,
+        "kind": _words(move.name),
+        "label": _label(match, move),
+        "cards": chosen.split(),
+    }
+
+
+def _label(match: Match, move: Move) -> str:
+    """A move in words, without whoever makes it."""
+    named = [match.PARTS[name].names_player for name in move.part_names]
+    texts = [text for text, is_maker in zip(_texts(match, move), named, strict=True) if text and not is_maker]
+    return " ".join([_words(move.name), *texts])
+
+
+def _texts(match: Match, move: Move) -> list[str]:
+    """The parts of a move as text; an empty one for a part that is left out."""
+    parts = zip(move.part_names, move.parts, strict=True)
+    return ["" if part is None else match.PARTS[name].write(match, part) for name, part in parts]
+
+
+def _words(name: str) -> str:
+    return name.replace("-", " ").capitalize()
+
+
+# --- the table ---------------------------------------------------------------------------------------------
+
+
+def _scene(scene: Scene) -> Answer:
+    """A table as plain data; a card face down has no code."""
+    return {
+        "seats": [
+            {
+                "name": seat.name,
+                "points": seat.points,
+                "roles": seat.roles,
+                "notes": seat.notes,
+                "rows": [*map(_row, seat.rows)],
+            }
+            for seat in scene.seats
+        ],
+        "piles": [
+            {"label": pile.label, "number": pile.number, "top": "" if pile.top is BACK else str(pile.top)}
+            for pile in scene.piles
+        ],
+        "middle": [_row(row) for row in scene.middle if row.lying and not row.is_past],
+        "facts": scene.facts,
+    }
+
+
+def _row(row: Row) -> Answer:
+    codes = [each.code for each in row.lying]
+    return {"label": row.label, "cards": codes, "names": row.names, "notes": row.notes}
+
+
+def _happening(happening: Happening) -> Answer:
+    return {
+        "told": happening.told,
+        "awards": [
+            {
+                "to": award.to,
+                "occasion": str(award.occasion),
+                "points": award.score.total,
+                "lines": [
+                    {"kind": str(line.kind.value), "cards": [*map(str, line.cards)], "points": line.points}
+                    for line in award.score.lines
+                ],
+            }
+            for award in happening.awards
+        ],
+    }
+
+
+def _board(match: Match) -> Answer | None:
+    """The board in each theme, if there is one, and what it shows in words; it takes long to draw."""
+    drawing = match.board_picture()
+    if drawing is None:
+        return None
+    return {"title": drawing.title, "drawn": {theme: drawing.in_theme(theme).svg for theme in _THEMES}}
+
+
+def _card(match: Match, code: str) -> Answer:
+    """A card; one of several copies has a number behind its code."""
+    try:
+        card = match.card_named(code)
+    except MugginsError:
+        card = match.card_named(code.partition(".")[0])
+    drawing = pictures.card(card)
+    return {
+        "code": code,
+        "name": card.name,
+        "drawn": {theme: drawing.in_theme(theme).svg for theme in _THEMES},
+    }

@@ -1,0 +1,120 @@
+// What you may do: cards that are picked, buttons, and lists of what is too much for buttons.
+import { make } from "../in-page/dom.js";
+
+const FEW = 6; // so many moves of a kind have a button each
+const WIDE = 7; // so many cards in the hand are drawn large
+const WHOLE = 4; // so few moves with several cards have a button each, besides the cards
+
+/** Whether some cards are among others, each as often. */
+function isWithin(few, many) {
+  const left = [...many];
+  return few.every((code) => left.includes(code) && (left.splice(left.indexOf(code), 1), true));
+}
+
+function byKind(moves) {
+  const kinds = new Map();
+  for (const move of moves) kinds.set(move.kind, [...(kinds.get(move.kind) ?? []), move]);
+  return [...kinds.values()];
+}
+
+export class Choices {
+  /** `made` is called with a move, `refused` with a line that the library will refuse, or with nothing. */
+  constructor(made, refused) {
+    this.made = made;
+    this.refused = refused;
+    this.hand = make("div", { className: "hand", role: "group", "aria-label": "Your hand" });
+    this.more = make("div", { className: "hand more", role: "group", "aria-label": "Cards to choose from" });
+    this.buttons = make("div", { className: "bar moves", role: "group", "aria-label": "Your moves" });
+  }
+
+  /** Shows your hand, and what may be done with it and without it. */
+  show(pack, { hand, moves, is_awaited: isAwaited }, decline) {
+    const apart = byKind(moves).map((kind) => ({ kind, isApart: kind.some(({ cards }) => cards.length && !isWithin(cards, hand)) }));
+    const isPicked = ({ kind, isApart }) => kind[0].cards.length > 0 && !(isApart && kind.length <= FEW);
+    this.pack = pack;
+    this.moves = moves;
+    this.picked = new Set();
+    this.withCards = apart.filter(isPicked).flatMap(({ kind }) => kind);
+    this.without = moves.filter((move) => !this.withCards.includes(move) || !move.cards.length);
+    this.withCards = this.withCards.filter(({ cards }) => cards.length);
+    const elsewhere = apart.filter((each) => isPicked(each) && each.isApart).flatMap(({ kind }) => kind.flatMap(({ cards }) => cards));
+    const others = [...new Set(elsewhere)].filter((code) => !hand.includes(code));
+    this.codes = [...hand, ...others];
+    this.decline = moves.length && !isAwaited ? decline : undefined;
+    const cards = this.codes.map((code, place) => pack.button(code, () => this.press(place)));
+    this.hand.replaceChildren(...cards.slice(0, hand.length));
+    this.more.replaceChildren(...cards.slice(hand.length));
+    this.more.hidden = !others.length;
+    this.hand.hidden = !hand.length;
+    this.hand.classList.toggle("wide", hand.length > WIDE);
+    this.hand.classList.toggle("choosing", this.withCards.length > 0);
+    this.cards = cards;
+    this.update();
+  }
+
+  get chosen() {
+    return [...this.picked].map((place) => this.codes[place]);
+  }
+
+  /** The moves with all of some cards, and others. */
+  fitting(codes) {
+    return this.withCards.filter(({ cards }) => isWithin(codes, cards));
+  }
+
+  /** Picks a card or puts it back; a card that alone is a move is played at once. */
+  press(place) {
+    const code = this.codes[place];
+    if (this.picked.has(place)) this.picked.delete(place);
+    else if (this.fitting([...this.chosen, code]).length) this.picked.add(place);
+    else if (this.fitting([code]).length) this.picked = new Set([place]);
+    else return this.refuse(code);
+    const fitting = this.fitting(this.chosen);
+    if (this.picked.size === 1 && fitting.length === 1 && fitting[0].cards.length === 1) return this.made(fitting[0].line);
+    return this.update();
+  }
+
+  /** Asks the library for a move with a card that it does not list, so that it says which rule forbids it. */
+  refuse(code) {
+    const like = this.withCards.find(({ cards }) => cards.length === 1);
+    return this.refused(like && like.line.split(" ").map((word) => (word === like.cards[0] ? code : word)).join(" "));
+  }
+
+  update() {
+    const chosen = this.chosen;
+    const isMany = this.withCards.some(({ cards }) => cards.length > 1) || chosen.length;
+    this.cards.forEach((card, place) => {
+      card.setAttribute("aria-disabled", String(!this.picked.has(place) && !this.fitting([this.codes[place]]).length));
+      if (isMany) card.setAttribute("aria-pressed", String(this.picked.has(place)));
+      else card.removeAttribute("aria-pressed");
+    });
+    const exact = chosen.length ? this.fitting(chosen).filter(({ cards }) => cards.length === chosen.length) : [];
+    const whole = byKind(this.withCards).filter((kind) => kind.length <= WHOLE && kind[0].cards.length > 1).flat();
+    const offered = [...exact, ...whole.filter((move) => !exact.includes(move)), ...this.without];
+    const parts = byKind(offered).flatMap((kind) => (kind.length > FEW ? [this.list(kind)] : kind.map((move) => this.button(move.label, () => this.made(move.line)))));
+    if (this.decline) parts.push(this.button("Go on without", this.decline));
+    this.buttons.replaceChildren(...parts);
+  }
+
+  button(text, onclick) {
+    return make("button", { type: "button", className: "primary", onclick }, text);
+  }
+
+  /** Many moves of a kind: one is chosen from a list. */
+  list(kind) {
+    const word = kind[0].kind;
+    const select = make("select", { "aria-label": word });
+    for (const { line, label } of kind) select.append(make("option", { value: line }, label));
+    return make("span", { className: "listed" }, select, this.button(word, () => this.made(select.value)));
+  }
+
+  /** Nothing can be chosen while an answer is awaited. */
+  wait() {
+    for (const each of [...this.cards ?? [], ...this.buttons.querySelectorAll("button, select")]) each.disabled = true;
+  }
+
+  /** Puts the focus where the next choice is made. */
+  focus() {
+    if (!this.moves?.length) return;
+    (this.cards?.find((card) => card.getAttribute("aria-disabled") === "false") ?? this.buttons.querySelector("button"))?.focus({ preventScroll: true });
+  }
+}

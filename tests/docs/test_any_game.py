@@ -1,0 +1,188 @@
+"""What the page "Play" asks the library at the table of all games. `tools/browser` drives the page itself."""
+
+import json
+from typing import Any
+
+import any_game
+import play_page
+import pytest
+
+from docs.playing import known_before
+from muggins import games
+
+TABLES = known_before()["tables"]
+WHO = {"against": "simple", "seed": "5"}
+MOST = 20
+
+
+def ask(what: str, **arguments: object) -> dict[str, Any]:
+    found = json.loads(play_page.answer(json.dumps({"ask": what, **arguments})))
+    assert isinstance(found, dict)
+    return found
+
+
+def sit(game: str, seats: int = 2) -> dict[str, Any]:
+    """A new match, when you are asked for the first time."""
+    return to_your_turn(ask("sit", game=game, seats=seats, **WHO))
+
+
+def to_your_turn(state: dict[str, Any]) -> dict[str, Any]:
+    """The match after the moves of the others, of whom each is asked for by itself."""
+    while "error" not in state and not state["moves"] and not state["is_over"]:
+        state = ask("go-on", record=state["record"], declines=False, **WHO)
+    assert "error" not in state, state
+    return state
+
+
+def move(state: dict[str, Any], number: int) -> dict[str, Any]:
+    """One of your moves, or none where you need not move, and then those of the others."""
+    if state["is_awaited"]:
+        line = state["moves"][number % len(state["moves"])]["line"]
+        return to_your_turn(ask("move", record=state["record"], line=line, **WHO))
+    return to_your_turn(ask("go-on", record=state["record"], declines=True, **WHO))
+
+
+@pytest.mark.parametrize("seats", ["least", "most"])
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: str(table["id"]))
+def test_every_game_is_played(table: dict[str, Any], seats: str) -> None:
+    """With the fewest and the most players: its record is a match of the library, and all cards are drawn."""
+    state = sit(table["game"], table[seats])
+    codes: set[str] = set()
+    for number in range(MOST):
+        if state["is_over"]:
+            break
+        match = games.from_record(state["record"])
+        assert len(match.players) == table[seats] == len(state["scene"]["seats"])
+        assert state["scene"]["seats"][-1]["name"] == state["you"] == "Ann"
+        assert {each["line"] for each in state["moves"]} == {each.text for each in match.legal_moves("Ann")}
+        codes.update(state["hand"], *(each["cards"] for each in state["moves"]))
+        codes.update(code for row in state["scene"]["middle"] for code in row["cards"])
+        state = move(state, number)
+    drawn = ask("cards", game=table["game"], codes=sorted(codes))["cards"]
+    assert [card["code"] for card in drawn] == sorted(codes)
+    assert all(card["name"] and {*card["drawn"]} == {"light", "dark"} for card in drawn)
+
+
+def test_the_cards_of_a_move_are_those_that_are_picked() -> None:
+    """Not a bid that looks like one, nor the card that a joker stands for."""
+    state = sit("bridge_solitaire")
+    assert {len(each["cards"]) for each in state["moves"]} == {1}
+    while state["moves"][0]["kind"] == "Keep":
+        state = move(state, 0)
+    assert {each["kind"] for each in state["moves"]} == {"Pass", "Bid"}
+    assert all(each["cards"] == [] for each in state["moves"])
+
+
+def test_nothing_hidden_is_told() -> None:
+    """The table is that of the view of the player, and a hand face down has no codes."""
+    state = sit("pitch", 4)
+    others = state["scene"]["seats"][:-1]
+    assert {code for seat in others for row in seat["rows"] for code in row["cards"]} <= {""}
+    told = json.dumps({**state, "record": None})
+    match: Any = games.from_record(state["record"])
+    ben = match.seen_by("Ben")["hand"]
+    assert not [code for code in ben if f'"{code}"' in told]
+
+
+def test_a_refusal_names_the_rule() -> None:
+    """The match is as it was, and goes on."""
+    state = sit("pitch", 4)
+    refused = ask("move", record=state["record"], line="play 2C", **WHO)
+    assert "error" in refused
+    for number in range(30):
+        legal = {each["line"] for each in state["moves"]}
+        forbidden = [f"play {code}" for code in state["hand"] if f"play {code}" not in legal]
+        if state["moves"][0]["kind"] == "Play" and forbidden:
+            break
+        state = move(state, number)
+    refused = ask("move", record=state["record"], line=forbidden[0], **WHO)
+    assert "(PI-" in refused["error"]
+    assert "moves" in move(state, 0)
+
+
+def test_a_move_of_another_player_is_refused() -> None:
+    """Also where its line names the player."""
+    state = sit("comet", 3)
+    refused = ask("move", record=state["record"], line="pass second", **WHO)
+    assert refused == {"error": "that is not a move of yours"}
+
+
+def test_take_back_and_the_same_again() -> None:
+    """The same cards are there, and the same move leads to the same match."""
+    before = sit("ecarte")
+    after = move(before, 0)
+    back = ask("back", record=after["record"], **WHO)
+    assert {**back, "happened": 0} == {**before, "happened": 0}
+    assert move(back, 0)["record"] == after["record"]
+    assert ask("back", record=before["record"], **WHO) == {"error": "you have not moved yet"}
+
+
+def test_a_match_goes_on_from_its_record() -> None:
+    """As it would have, also in another copy of the page; its last moves are told again."""
+    state = move(sit("mus", 4), 0)
+    any_game._kept.clear()
+    resumed = ask("resume", record=state["record"], **WHO)
+    assert {**resumed, "happened": 0} == {**state, "happened": 0}
+    assert 0 < len(resumed["happened"]) <= any_game.RECENT
+    assert move(resumed, 1)["record"] == move(state, 1)["record"]
+
+
+def test_a_hint() -> None:
+    """Some of your moves, the best one first; the match is not changed by it."""
+    state = sit("backhand")
+    hints = ask("hint", record=state["record"], **WHO)["hints"]
+    assert {each["label"] for each in hints} <= {each["label"] for each in state["moves"]}
+    assert all(0 <= each["chance"] <= 1 for each in hints)
+    assert "error" not in move(state, 0)
+
+
+def test_the_end() -> None:
+    """Who has won is said, and nothing can be done any more."""
+    state = sit("backhand")
+    for number in range(400):
+        if state["is_over"]:
+            break
+        state = move(state, number)
+    winner = "Ann" if state["scene"]["seats"][-1]["roles"][-1:] == ["has won"] else "Ben"
+    assert state["due"] == f"Won by {winner}"
+    assert (state["moves"], state["is_awaited"]) == ([], False)
+
+
+def test_a_board_is_drawn_where_there_is_one() -> None:
+    """With what it shows in words."""
+    assert sit("pitch", 4)["board"] is None
+    board = sit("one_eyed_jack")["board"]
+    assert board["title"]
+    assert {*board["drawn"]} == {"light", "dark"}
+
+
+@pytest.mark.parametrize(
+    ("what", "changes", "fault"),
+    [
+        ("sit", {"game": "whist"}, "there is no game 'whist'"),
+        ("sit", {"seats": 7}, "Pitch is not played by 7"),
+        ("sit", {"seats": "4"}, "the number of seats must be a whole number"),
+        ("sit", {"against": "expert"}, "there is no player 'expert'"),
+        ("sit", {"seed": "5" * 30}, "more than 20 characters"),
+        ("sit", {"seed": 5}, "the seed must be a string"),
+        ("resume", {"record": []}, "the record must be an object"),
+        ("resume", {"record": {}}, "not a record"),
+        ("go-on", {"declines": 1}, "true or false"),
+        ("move", {"line": 1}, "a move must be a string"),
+        ("move", {"line": "x"}, "'x' is not a move"),
+        ("cards", {"codes": "KH"}, "the codes must be a list"),
+        ("cards", {"codes": ["KH"] * 201}, "more than 200 cards"),
+        ("cards", {"codes": ["xx"]}, "'xx'"),
+    ],
+)
+def test_what_is_no_question(what: str, changes: dict[str, Any], fault: str) -> None:
+    """Is refused in words."""
+    record = games.find("pitch").begin().to_record()
+    usual: dict[str, dict[str, Any]] = {
+        "sit": {"game": "pitch", "seats": 4, **WHO},
+        "resume": {"record": record, **WHO},
+        "go-on": {"record": record, "declines": False, **WHO},
+        "move": {"record": record, "line": "pass", **WHO},
+        "cards": {"game": "pitch", "codes": []},
+    }
+    assert fault in ask(what, **{**usual[what], **changes})["error"]

@@ -1,0 +1,77 @@
+"""The table of any game on the page that plays a match, as its users see it."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, expect
+
+from browser.page import PATIENCE, SitePage
+
+
+class AnyTable(SitePage):
+    """Finds the parts of the table by what they are called."""
+
+    APP = "play-app"
+    READY = "data-ready"
+    SHOT = "table-"
+
+    @property
+    def cards(self) -> Locator:
+        """Your cards that are part of a legal move."""
+        return self.page.get_by_role("group", name="Your hand").locator("button[aria-disabled=false]")
+
+    @property
+    def forbidden(self) -> Locator:
+        """Your cards that are not."""
+        return self.page.get_by_role("group", name="Your hand").locator("button[aria-disabled=true]")
+
+    @property
+    def moves(self) -> Locator:
+        """The buttons of your moves."""
+        return self.page.get_by_role("group", name="Your moves").get_by_role("button")
+
+    @property
+    def prompt(self) -> Locator:
+        return self.page.locator(".dock .due")
+
+    @property
+    def happened(self) -> Locator:
+        return self.page.get_by_role("log", name="What happened")
+
+    @property
+    def fault(self) -> Locator:
+        return self.page.locator(".dock").get_by_role("alert")
+
+    def button(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def choose(self, title: str) -> None:
+        """Sits down at the table of a game."""
+        self.page.get_by_label("Game", exact=True).select_option(label=title)
+        self.wait()
+
+    def sit(self, name: str, seed: str) -> None:
+        """Begins the match with a seed at the table of a game, in the open page if it is open."""
+        fragment = f"#table={name}&seed={seed}"
+        if self.is_open:
+            table = self.page.locator(".sitting")
+            expect(table).not_to_have_attribute("data-asking", "yes", timeout=PATIENCE)
+            table.evaluate("table => { table.dataset.asking = 'yes' }")
+            self.follow(fragment)
+        else:
+            self.open(fragment)
+        self.wait()
+
+    def wait(self) -> None:
+        """Waits until it is your turn, or the match is over."""
+        table = self.page.locator(".sitting")
+        expect(table).to_be_visible(timeout=PATIENCE)
+        expect(table).not_to_have_attribute("data-asking", "yes", timeout=PATIENCE)
+
+    def move(self) -> None:
+        """Taps the first card that may be played; if it does not make a move by itself, the first button."""
+        picked = self.page.locator(".dock button[aria-pressed=true]")
+        if self.cards.count() and not picked.count():
+            self.cards.first.click()
+        else:
+            self.moves.first.click()
+        self.wait()
