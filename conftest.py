@@ -223,12 +223,12 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> PageSch
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """On several cores the longest tests come first, so that no core waits for another at the end.
 
-    Examples are not measured: to cover a line takes a test. They come after all tests, as a line whose answer
-    is kept would not be run again for a test.
+    Examples are not measured: to cover a line takes a test. What is not measured comes last, as a line whose
+    answer is kept would not be run again for a test.
     """
     for item in items:
         if isinstance(item, SybilItem):
             item.add_marker("no_cover")
-    items.sort(key=lambda item: isinstance(item, SybilItem))
+    items.sort(key=lambda item: item.get_closest_marker("no_cover") is not None)
     if hasattr(config, "workerinput"):
         items.sort(key=lambda item: item.get_closest_marker("exhaustive") is None)

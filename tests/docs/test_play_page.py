@@ -16,6 +16,10 @@ from muggins.strategy.crib.coach.judged import JudgedDecision, Option
 from muggins.strategy.crib.coach.questions import DecisionKind
 from muggins.table.seats import Seat
 
+pytestmark = (
+    pytest.mark.no_cover
+)  # what it asks of the library is covered elsewhere, and takes thrice as long
+
 GAMES = ("bhargage", "cribbage")
 LATE = {"bhargage": [110, 109], "cribbage": [120, 120]}
 WHO = {"strength": "greedy", "seed": "7"}
