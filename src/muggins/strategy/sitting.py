@@ -46,7 +46,7 @@ class Sitting:
     in which moves are taken back keeps its cards, and one that is continued from its record goes on as it
     would have.
 
-    Args:
+    Attributes:
         match: the match so far.
         you: the name of the person.
         opponent: the player in every other seat.
