@@ -1,5 +1,6 @@
 """The rounds that find how often each pair is thrown, in both games with a crib."""
 
+import pickle
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
@@ -33,6 +34,13 @@ def sums(name: str) -> Any:
     """The sums of a game, which take long."""
     habitual = MODULES[name].HABITUAL
     return habitual.sums(habitual.rules)
+
+
+@each_game
+def test_another_process_has_the_same_habitual_deals(name: str) -> None:
+    """They are found by their name, and not sent."""
+    habitual = MODULES[name].HABITUAL
+    assert pickle.loads(pickle.dumps(habitual)) is habitual
 
 
 @cache

@@ -36,7 +36,7 @@ _DECK = "DECK"
 _HAND = "hand"
 _DIVISIONS = 2000
 """How many divisions of the cards are tried for one in which every hand fits."""
-_TRIES = 30
+_TRIES = 1000
 """How many exchanges in a row may be impossible before there are no more worlds."""
 
 
