@@ -21,6 +21,7 @@ from muggins.errors import (
     WrongTypeError,
 )
 from muggins.table.game import Game
+from muggins.table.match import Match
 from table.piles import STANDARD, Piles, Rules
 
 GAME = Game(
@@ -87,6 +88,24 @@ def test_what_are_no_moves_is_not_drawn_from(wrong: Any) -> None:
         GAME.draw(Random(1), [])
     with pytest.raises(RulesError, match=r"^these are not moves of Piles: "):
         GAME.draw(Random(1), list(games.find("ecarte").begin().shuffle(Random(1)).legal_moves("Ben")))
+
+
+def _in_play(game: Game) -> Match:
+    """A match in which somebody has to move."""
+    match, rng = game.begin(), Random(1)
+    while not match.to_act:
+        match = match.shuffle(rng)
+    return match
+
+
+@pytest.mark.parametrize("game", games.all(), ids=lambda game: game.name)
+def test_no_move_of_another_game_is_drawn(game: Game) -> None:
+    """A bid of Bridge Solitaire is none of Hasenpfeffer, though both are called so."""
+    for other in games.all():
+        if other.match is not game.match:
+            match = _in_play(other)
+            with pytest.raises(RulesError, match=r"^these are not moves of "):
+                game.draw(Random(1), match.legal_moves(match.to_act[0]))
 
 
 @pytest.mark.parametrize("wrong", [None, 5, "rng", Random, b""])

@@ -14,7 +14,7 @@ from typing import Any, Literal, TypeVar, Union, get_args, get_origin
 from attrs import define, field, fields, has
 
 from fuzz.choices import Choices
-from fuzz.hostile import hostile
+from fuzz.hostile import MischiefError, hostile
 from fuzz.surface import packages, public_names
 from muggins.cards import decktet, french
 from muggins.table.game import NAMES_OF_PLAYERS, Game
@@ -111,7 +111,7 @@ class Pool:
             for _ in range(choices.below(4)):
                 key = self.fitting(keys, name, choices, 1)
                 value = self.fitting(values, name, choices, deepest - 1)
-                with suppress(TypeError):  # of a key without a hash
+                with suppress(TypeError, MischiefError):  # of a key without a hash
                     made[key] = value
             return made
         if arguments and deepest and issubclass(kind, abc.Iterable) and kind.__module__ in _CONTAINERS:

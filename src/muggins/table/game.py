@@ -14,7 +14,7 @@ from attrs import field, frozen
 from muggins.checks import check_type
 from muggins.errors import RulesError, UnknownNameError, WrongTypeError, shown
 from muggins.table.match import Match, RulesT_co
-from muggins.table.moves import Move, moves_of
+from muggins.table.moves import Move, are_moves_of
 from muggins.table.names import LONGEST_NAME
 from muggins.table.numbering import Numbering, Possible, check_possible
 from muggins.table.scorer import Scorer
@@ -210,14 +210,14 @@ class Game(Generic[MatchT_co, RulesT_co]):
             raise WrongTypeError("the moves", "a list of moves", shown(moves))
         if not moves:
             raise RulesError(f"there is no move of {self.title} to draw")
+        if not are_moves_of(self.match, moves):
+            raise RulesError(f"these are not moves of {self.title}: {shown([*map(str, moves)])}")
         drawn: Move
         if self.weight is None:
             drawn = rng.choice(moves)
         else:
             summed = list(accumulate(self._checked([*map(self.weight, moves)])))
             drawn = moves[bisect(summed, rng.random() * summed[-1], hi=len(moves) - 1)]
-        if drawn.name not in moves_of(self.match):
-            raise RulesError(f"these are not moves of {self.title}: {shown([*map(str, moves)])}")
         return drawn
 
     def _checked(self, weights: list[int]) -> list[int]:

@@ -13,7 +13,7 @@ from enum import Enum
 from functools import cache, partial
 from inspect import Parameter, Signature, signature
 from itertools import repeat
-from operator import attrgetter
+from operator import attrgetter, itemgetter
 from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, Protocol, Self, TypeVar, overload
 
 from attrs import field, frozen
@@ -29,6 +29,7 @@ __all__ = [
     "Move",
     "MoveMethod",
     "Part",
+    "are_moves_of",
     "card",
     "cards",
     "choice",
@@ -42,6 +43,7 @@ P = ParamSpec("P")
 MatchT = TypeVar("MatchT", bound="Playable")
 
 _MOST_WRITTEN = 9_999
+_of = itemgetter(2)
 _PART = re.compile(r"\[?([A-Z]+)\]?")
 
 
@@ -160,6 +162,14 @@ def moves_of(kind: type[Playable]) -> dict[str, MoveMethod[...]]:
             if isinstance(value, MoveMethod):
                 found[value.form.name] = getattr(kind, name)
     return found
+
+
+def are_moves_of(kind: type[Playable], moves: Iterable[Move]) -> bool:
+    """Whether these are all moves of matches of a class."""
+    matches = [*map(_of, moves)]
+    if {*map(type, matches)} == {kind}:
+        return True
+    return all(issubclass(each if isinstance(each, type) else type(each), kind) for each in matches)
 
 
 # --- parts -----------------------------------------------------------------------------------------------
