@@ -164,7 +164,7 @@ def moves_of(kind: type[Playable]) -> dict[str, MoveMethod[...]]:
     return found
 
 
-def are_moves_of(kind: type[Playable], moves: Iterable[Move]) -> bool:
+def are_moves_of(kind: type[Any], moves: Iterable[Move]) -> bool:
     """Whether these are all moves of matches of a class."""
     matches = [*map(_of, moves)]
     if {*map(type, matches)} == {kind}:
