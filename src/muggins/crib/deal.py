@@ -367,10 +367,8 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
 
         These are all opponents of the seat that counted; empty if there is nothing to claim.
         """
-        if not self.counts or not (self.claimable.lines or self.overlooked.lines):
-            return ()
-        counted = self.counts[-1].seat
-        return tuple(seat for seat in self.dealt.after(counted) if self.sides[seat] != self.sides[counted])
+        in_turn = self.dealt.after(self.counts[-1].seat) if self.counts else ()
+        return tuple([seat for seat in in_turn if self.calls_of(seat)])
 
     def calls_of(self, seat: AnySeat | str) -> tuple[Occasion, ...]:
         """What a seat may call on the hand just counted now: a claim, muggins, both, or nothing."""

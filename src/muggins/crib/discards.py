@@ -157,6 +157,9 @@ class ToWin:
     chance: float
     error: float
 
+    def __str__(self) -> str:
+        return f"{super().__str__()}, wins {self.chance:.1%}"
+
 
 def _exact_sum(fractions: Collection[Fraction]) -> Fraction:
     """Their sum, over one common denominator, so it is reduced only once."""

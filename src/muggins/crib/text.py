@@ -57,7 +57,7 @@ def count_text(counted: Count) -> str:
 
 
 def discard_text(worth: Discard) -> str:
-    """One line: who throws and keeps what, the net value, why (reasons that are not 0), the chance to win."""
+    """One line: who throws and keeps what, the net value, why (reasons that are not 0)."""
     errors = worth.figure_errors.values
     reasons = [
         f"{reason.replace('_', ' ')} {with_error(mean, errors.get(reason, 0))}"
@@ -65,9 +65,7 @@ def discard_text(worth: Discard) -> str:
         if mean
     ]
     why = f" ({', '.join(reasons)})" if reasons else ""
-    chance = getattr(worth, "chance", None)  # at a score
-    wins = "" if chance is None else f", wins {chance:.1%}"
     return (
         f"{worth.seat} throws {listed(worth.thrown)}, keeps {listed(worth.kept)}: "
-        f"{with_error(worth.net, errors.get(NET, 0))}{why}{wins}"
+        f"{with_error(worth.net, errors.get(NET, 0))}{why}"
     )

@@ -141,9 +141,7 @@ def options(
             spent += made
         if spent >= decisions:
             break
-        most = (decisions - spent) / max(spent - before, 1) * len(left) / max(_FIRST_ROUND - done, 1)
-        if done >= _FIRST_ROUND and done & (done - 1) == 0:
-            most = (len(left) + 1) // 2
+        most = _tried_next(len(left), done, spent - before, decisions - spent)
         if most < len(left):
             left.sort(key=lambda number: (number != kept, -sum(chances[number])))
             del left[max(int(most), _FEWEST) :]
@@ -151,6 +149,20 @@ def options(
     order = sorted(numbers, key=lambda number: (-gains[number], number != kept, number))
     best = chances[order[0]]
     return tuple(_option(moves[number], chances[number], best) for number in order)
+
+
+def _tried_next(tried: int, worlds: int, spent: int, rest: float) -> float:
+    """How many moves are tried in the next world, at most.
+
+    Args:
+        tried: how many were tried in the last one.
+        worlds: how many worlds there were.
+        spent: how many decisions the last one took.
+        rest: how many may still be made.
+    """
+    if worlds >= _FIRST_ROUND and worlds & (worlds - 1) == 0:
+        return (tried + 1) // 2
+    return rest / max(spent, 1) * tried / max(_FIRST_ROUND - worlds, 1)
 
 
 def _gain(chances: Sequence[float], usual: Sequence[float]) -> float:

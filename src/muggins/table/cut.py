@@ -22,7 +22,9 @@ from muggins.table.seated import SeatedMatch
 from muggins.table.seats import Seat
 from muggins.table.state import unexpected
 
-__all__ = ["Cut", "CutMatch", "LowCut", "cut_for_deal", "lower_of", "lowest_of"]
+__all__ = ["Cut", "CutMatch", "LowCut", "cut_for_deal", "lowest_of"]
+
+_rank_of = attrgetter("rank_index")
 
 
 @frozen
@@ -35,11 +37,6 @@ class Cut(Generic[CardT]):
     def __str__(self) -> str:
         cuts = ", again ".join(f"{one} and {other}" for one, other in self.pairs)
         return f"{cuts}: the {('first', 'second')[self.dealer]} deals"
-
-
-def lower_of(first: int, second: int) -> int | None:
-    """The place of the lower of two numbers, 0 or 1; None if they are equal."""
-    return None if first == second else int(second < first)
 
 
 def lowest_of(numbers: Sequence[int]) -> int | None:
@@ -67,7 +64,7 @@ def cut_for_deal(deck: Sequence[CardT], rng: Random, rank: Callable[[CardT], int
     while dealer is None:
         first, second = rng.sample(deck, 2)
         pairs = (*pairs, (first, second))
-        dealer = lower_of(rank(first), rank(second))
+        dealer = lowest_of([rank(first), rank(second)])
     return Cut(pairs, dealer)
 
 
@@ -77,11 +74,9 @@ class LowCut(Generic[CardT]):
 
     Attributes:
         read: reads the cards of the game.
-        rank: the place of a card's rank in their order.
     """
 
     read: HandReader[CardT]
-    rank: Callable[[CardT], int] = attrgetter("rank_index")
 
     def lower_cut(self, first: Source[CardT], second: Source[CardT]) -> int | None:
         """The place of the cut card that wins the deal, 0 or 1: the lower rank; None if the ranks tie.
@@ -95,7 +90,7 @@ class LowCut(Generic[CardT]):
             >>> cribbage.lower_cut("AC", "KC"), cribbage.lower_cut("9H", "8S")
             (0, 1)
         """
-        return lower_of(*map(self.rank, map(self.read.one, (first, second))))
+        return lowest_of([*map(_rank_of, map(self.read.one, (first, second)))])
 
     def cut_for_deal(self, rng: Random) -> Cut[CardT]:
         """A cut for the deal with cards drawn from `rng`, drawn again while the ranks tie (BH-19, CR-04).
@@ -108,7 +103,7 @@ class LowCut(Generic[CardT]):
             >>> cribbage.cut_for_deal(Random(1)).dealer
             0
         """
-        return cut_for_deal(self.read.deck.cards, rng, self.rank)
+        return cut_for_deal(self.read.deck.cards, rng, _rank_of)
 
 
 @frozen

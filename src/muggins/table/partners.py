@@ -53,17 +53,23 @@ class PartnersTrickMatch(PartnersMatch[RulesT_co, KindT_co, CardT_co], ABC):
     """A match of partners in which each deal ends with the play of tricks, the `play` of `current`."""
 
     def hand(self, player: str) -> tuple[CardT_co, ...]:
-        """The cards that a player holds; none before the first deal."""
+        """The cards that a player holds; none before the first deal.
+
+        Raises:
+            PlayerError: if it is not a player's name.
+        """
         self.check_player(player)
         deal: Any = self.current
         return () if deal is None else deal.held(player)
 
     def find_to_act(self) -> tuple[str, ...]:
         """The player who has to move; nobody when a deal is due, and after the win."""
-        turn = getattr(self.current, "turn", None)
+        deal: Any = self.current
+        turn = None if deal is None else deal.turn
         return () if turn is None else (turn,)
 
     def ruled_out(self, move: Move, cards: Sequence[Any]) -> Iterable[Any]:
         """The cards that whoever plays to a trick cannot hold."""
-        play = getattr(self.current, "play", None)
+        deal: Any = self.current
+        play = None if deal is None else deal.play
         return () if play is None or move.name != "play" else play.ruled_out(move.parts[0], cards)

@@ -146,16 +146,15 @@ class HabitualDeals(ABC, Generic[RulesT]):
 
         Both begin by throwing all pairs equally often. In each round all discards from all deals are valued,
         as `rank_discards` does with the other's habits as weights: the hand and the crib, and the play only
-        if its values are given. A seat's shares are then the mean over all its rounds, of which those of
-        Cribbage count the more the later they are. The rounds end when no share has moved by more than
-        `tolerance`, or after `most_rounds`.
+        if its values are given. A seat's shares are then the mean over all its rounds, as `mean_over` weighs
+        them. The rounds end when no share has moved by more than `tolerance`, or after `most_rounds`.
 
         Args:
             rules: the rules; by default those as written.
             plays: what the play of each hand kept is worth to each seat, by its `place_of_hand`; by default
                 it is not counted.
             tolerance: how far a share may still move in the last round, 0 or more. No share moves by more
-                than 1/n in round n of Bhargage, and 2/(n + 1) in Cribbage.
+                than 1 / `mean_over` of the round.
             most_rounds: the most rounds, 1 or more.
             executor: where the blocks of each round are submitted; by default they are processed here.
             block: the number of deals in a block.

@@ -319,7 +319,7 @@ class Deal:
         table = self.tables[self._awaited]
         on_table = tuple([copy for copy in copies if copy.number])
         table.check_on_table(on_table)
-        for group in table.groups if on_table else ():
+        for group in table.groups:
             named = tuple([copy for copy in group if copy in on_table])
             if named != group[: len(named)]:
                 first = " ".join(map(str, group[: len(named)]))
