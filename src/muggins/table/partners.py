@@ -53,11 +53,7 @@ class PartnersTrickMatch(PartnersMatch[RulesT_co, KindT_co, CardT_co], ABC):
     """A match of partners in which each deal ends with the play of tricks, the `play` of `current`."""
 
     def hand(self, player: str) -> tuple[CardT_co, ...]:
-        """The cards that a player holds; none before the first deal.
-
-        Raises:
-            PlayerError: if it is not a player's name.
-        """
+        """The cards that a player holds; none before the first deal."""
         self.check_player(player)
         deal: Any = self.current
         return () if deal is None else deal.held(player)
