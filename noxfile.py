@@ -7,6 +7,7 @@ import tarfile
 import tempfile
 import zipfile
 from collections.abc import Iterable, Mapping
+from hashlib import sha256
 from pathlib import Path, PurePosixPath
 
 import nox
@@ -36,6 +37,8 @@ PYODIDE_FILES = (
     "pyodide-lock.json",
     "python_stdlib.zip",
 )
+KEPT_OFFLINE = ("assets", "in-page", "play", "score-a-hand")
+NOTHING_KEPT = "const FILES = {};"
 AXE = "axe-core@^4.10.0"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 MUTANTS_KILLED = 95.0  # percent, at least
@@ -183,6 +186,20 @@ def build_site(session: nox.Session, site: Path) -> None:
     for name in PYODIDE_FILES:
         shutil.copy(package / name, runtime / name)
     (shared / "wheels.json").write_text(json.dumps({"wheels": wheels}), encoding="utf-8")
+    list_kept(site)
+
+
+def list_kept(site: Path) -> None:
+    """Tells the service worker which files it keeps, each with a digest of what is in it."""
+    paths = (path for folder in KEPT_OFFLINE for path in sorted((site / folder).rglob("*")) if path.is_file())
+    kept = {
+        path.relative_to(site).as_posix().removesuffix("index.html"): sha256(path.read_bytes()).hexdigest()[:16]
+        for path in paths
+    }
+    worker = site / "service-worker.js"
+    text = worker.read_text(encoding="utf-8")
+    assert NOTHING_KEPT in text
+    worker.write_text(text.replace(NOTHING_KEPT, f"const FILES = {json.dumps(kept)};"), encoding="utf-8")
 
 
 @nox.session

@@ -3,11 +3,15 @@
 A question brings the record of the match along, and its answer has the table as one player sees it, from
 `muggins.scene`. Nothing here knows a game. The sitting is kept from one question to the next only so that
 a match need not be replayed.
+
+Against players of the library you are the first player. If people at one device play all seats, the table is
+as whoever is asked sees it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
+from random import Random
 from typing import Any
 
 from asking import Answer, QuestionError
@@ -15,23 +19,32 @@ from attrs import frozen
 
 from muggins import games, pictures
 from muggins.checks import check_type
-from muggins.errors import MugginsError, UnknownNameError, shown
+from muggins.errors import MugginsError, PlayerError, UnknownNameError, shown
 from muggins.face import BACK
 from muggins.scene.awaited import awaited
 from muggins.scene.parts import Lying, Row, Scene
 from muggins.scene.reading import HAND, scene_of
+from muggins.strategy.coaching import JudgedMove, decided, judged
 from muggins.strategy.named import players_of
+from muggins.strategy.players import Turn
 from muggins.strategy.sitting import Happening, Sitting
 from muggins.table.game import NAMES_OF_PLAYERS
 from muggins.table.match import Match
 from muggins.table.moves import Move
+from muggins.table.record import rules_of
 
-__all__ = ["ANSWERS"]
+__all__ = ["ANSWERS", "PEOPLE", "drawn"]
+
+PEOPLE = "people"
+"""In place of a player's name: people at one device play all seats."""
 
 LONGEST_SEED = 20
 MOST_CARDS = 200
 WORLDS_OF_A_HINT = 8
 HINTS = 3
+WORLDS_OF_THE_COACH = 60
+DECISIONS_OF_THE_COACH = 1_500
+"""The coach answers within a second in a browser."""
 RECENT = 12
 """So many of the last moves are told of a match that is opened."""
 
@@ -59,8 +72,8 @@ _kept: list[Kept] = []
 # --- the questions -----------------------------------------------------------------------------------------
 
 
-def sit(game: str, seats: int, against: str, seed: str) -> Answer:
-    """A new match with so many players, of whom you are the first."""
+def sit(game: str, seats: int, rules: Mapping[str, Any], against: str, seed: str) -> Answer:
+    """A new match with so many players, by the rules as written but for some options, as in a record."""
     found = next((each for each in games.all() if each.name == game), None)
     if found is None:
         raise UnknownNameError("game", shown(game), tuple(each.name for each in games.all()))
@@ -68,22 +81,37 @@ def sit(game: str, seats: int, against: str, seed: str) -> Answer:
     if seats not in found.players:
         raise QuestionError(f"{found.title} is not played by {shown(seats)}")
     _kept.clear()
-    return _told(_sitting(found.begin(NAMES_OF_PLAYERS[:seats]), against, seed), against, 0)
+    begun = found.begin(NAMES_OF_PLAYERS[:seats], rules_of(found.rules, rules))
+    return _told(_sitting(begun, against, seed), against, 0)
 
 
 def resume(record: Mapping[str, Any], against: str, seed: str) -> Answer:
-    """The match of a record; you are its first player."""
+    """The match of a record."""
     sitting = _found(record, against, seed)
     return _told(sitting, against, max(0, len(sitting.match.made) - RECENT))
 
 
-def go_on(record: Mapping[str, Any], against: str, seed: str, declines: bool) -> Answer:
-    """The match after the next move of somebody else or of chance; you may decline to move before it."""
-    check_type("what is declined", declines, bool, "true or false")
+def go_on(record: Mapping[str, Any], against: str, seed: str, declined: list[str]) -> Answer:
+    """The match after the next move of somebody else or of chance; some people declined to move before it."""
+    check_type("who declined", declined, list, "a list of names")
     sitting = _found(record, against, seed)
     since = len(sitting.match.made)
-    sitting.go_on(declines=declines)
-    return _told(sitting, against, since)
+    asked = _asked(sitting.match, declined) if against == PEOPLE else None
+    if asked is None:
+        sitting.go_on(declines=bool(declined) or against == PEOPLE)
+        return _told(sitting, against, since)
+    sitting.you = asked
+    return _told(sitting, against, sitting.last)
+
+
+def look(record: Mapping[str, Any], against: str, seed: str, you: str) -> Answer:
+    """The match as another of the people at the device sees it, who may want to move out of turn."""
+    sitting = _found(record, against, seed)
+    if against != PEOPLE:
+        raise QuestionError("only you play at this device")
+    sitting.match.check_player(you)
+    sitting.you = you
+    return _told(sitting, against, sitting.last)
 
 
 def move(record: Mapping[str, Any], against: str, seed: str, line: str) -> Answer:
@@ -91,15 +119,20 @@ def move(record: Mapping[str, Any], against: str, seed: str, line: str) -> Answe
     check_type("a move", line, str, "a string")
     sitting = _found(record, against, seed)
     since = len(sitting.match.made)
-    if sitting.match.maker(line) != sitting.you:
+    maker = sitting.match.maker(line)
+    if maker != sitting.you and (against != PEOPLE or maker is None):
         raise QuestionError("that is not a move of yours")
     sitting.make(line)
+    sitting.you = maker
     return _told(sitting, against, since)
 
 
 def back(record: Mapping[str, Any], against: str, seed: str) -> Answer:
     """The match before your last move."""
     sitting = _found(record, against, seed)
+    if against == PEOPLE:
+        made = [happening.maker for happening in sitting.happened() if happening.maker]
+        sitting.you = made[-1] if made else sitting.you
     sitting.take_back()
     return _told(sitting, against, len(sitting.match.made))
 
@@ -112,27 +145,51 @@ def hint(record: Mapping[str, Any], against: str, seed: str) -> Answer:
     return {"hints": [{"label": _label(sitting.match, each.move), "chance": each.chance} for each in found]}
 
 
+def decisions(record: Mapping[str, Any], you: str) -> Answer:
+    """The numbers of your moves that the coach can judge."""
+    return {"numbers": list(decided(_match(record), you))}
+
+
+def judge(record: Mapping[str, Any], number: int) -> Answer:
+    """What a move cost; nothing if nobody had to decide on it."""
+    match = _match(record)
+    try:
+        found = judged(match, number, worlds=WORLDS_OF_THE_COACH, most=DECISIONS_OF_THE_COACH)
+    except PlayerError:
+        return {"judged": None}
+    return {"judged": _judged(match.at(number - 1), found)}
+
+
 def cards(game: str, codes: list[str]) -> Answer:
     """What some cards of a game are called, and how they look."""
     check_type("the codes", codes, list, "a list of codes")
     if len(codes) > MOST_CARDS:
         raise QuestionError(f"there are more than {MOST_CARDS} cards")
     match = games.find(game).begin()
-    return {"cards": [_card(match, code) for code in codes]}
+    return {"cards": [drawn(match.card_named, code) for code in codes]}
 
 
 ANSWERS: dict[str, Callable[..., Answer]] = {
     "sit": sit,
     "resume": resume,
     "go-on": go_on,
+    "look": look,
     "move": move,
     "back": back,
     "hint": hint,
+    "decisions": decisions,
+    "judge": judge,
     "cards": cards,
 }
 
 
 # --- a match -----------------------------------------------------------------------------------------------
+
+
+def _match(record: Mapping[str, Any]) -> Match:
+    """The match of a record of the page."""
+    check_type("the record", record, dict, "an object")
+    return games.from_record(record)
 
 
 def _found(record: Mapping[str, Any], against: str, seed: str) -> Sitting:
@@ -142,19 +199,30 @@ def _found(record: Mapping[str, Any], against: str, seed: str) -> Sitting:
     _kept.clear()  # it is kept again as it is after the answer
     if found:
         return found[0].sitting
-    return _sitting(games.from_record(record), against, seed)
+    return _sitting(_match(record), against, seed)
 
 
 def _sitting(match: Match, against: str, seed: str) -> Sitting:
-    """The first player of a match sits down with players of the library."""
+    """The first player of a match sits down with players of the library, or with people."""
     check_type("the seed", seed, str, "a string")
     if len(seed) > LONGEST_SEED:
         raise QuestionError(f"the seed has more than {LONGEST_SEED} characters")
-    players = players_of(games.find(match.GAME))
+    players = {**players_of(games.find(match.GAME)), PEOPLE: _nobody}
     check_type("the name of a player", against, str, "a string")
     if against not in players:
         raise UnknownNameError("player", shown(against), tuple(players))
-    return Sitting(match, match.players[0], players[against], seed)
+    asked = _asked(match, ()) if against == PEOPLE else None
+    return Sitting(match, asked or match.players[0], players[against], seed)
+
+
+def _nobody(turn: Turn, rng: Random) -> None:
+    """Makes no move: whoever has to move is at the device."""
+
+
+def _asked(match: Match, declined: Collection[str]) -> str | None:
+    """Who of the people at a device is asked now; those who need not move only before a move of chance."""
+    beside = [player for player in match.players if player not in declined and match.legal_moves(player)]
+    return next(iter((*match.to_act, *beside)), None) if not match.is_over else None
 
 
 def _told(sitting: Sitting, against: str, since: int) -> Answer:
@@ -192,6 +260,20 @@ def _due(match: Match) -> str:
     if not match.is_over:
         return match.due
     return awaited("Won", match.winners) if match.winners else "Nobody has won"
+
+
+def _judged(match: Match, judged: JudgedMove) -> Answer:
+    """A judged move, with the match before it."""
+    return {
+        "number": judged.number,
+        "done": _label(match, judged.done.move),
+        "best": _label(match, judged.best.move),
+        "chances": [judged.done.chance, judged.best.chance],
+        "cost": judged.cost,
+        "error": judged.cost_error,
+        "worlds": judged.done.worlds,
+        "is_mistake": judged.is_mistake,
+    }
 
 
 def _move(match: Match, move: Move) -> Answer:
@@ -279,12 +361,12 @@ def _board(match: Match) -> Answer | None:
     return {"title": drawing.title, "drawn": {theme: drawing.in_theme(theme).svg for theme in _THEMES}}
 
 
-def _card(match: Match, code: str) -> Answer:
-    """A card; one of several copies has a number behind its code."""
+def drawn(named: Callable[[str], Any], code: str) -> Answer:
+    """A card in each theme; one of several copies has a number behind its code."""
     try:
-        card = match.card_named(code)
+        card = named(code)
     except MugginsError:
-        card = match.card_named(code.partition(".")[0])
+        card = named(code.partition(".")[0])
     drawing = pictures.card(card)
     return {
         "code": code,

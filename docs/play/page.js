@@ -1,33 +1,35 @@
 // Puts the page together: asks the library for each step of the match, and shows what it answers.
-import { Pack } from "../in-page/cards.js";
 import { capital, choice, make } from "../in-page/dom.js";
 import { Engine } from "../in-page/engine.js";
 import { TOO_LONG, isTooLong, readAddress, writeAddress } from "./address.js";
 import { CoachPanel } from "./coach.js";
-import { keptAt } from "./kept.js";
+import { keepLast, keptAt, lastTable } from "./kept.js";
 import { Log } from "./log.js";
 import { SittingTable } from "./sitting.js";
 import { Table } from "./table.js";
+import { tableFile } from "./tables.js";
 
-const begin = performance.now();
 const place = document.getElementById("play-app");
 const status = document.getElementById("play-status");
 const known = JSON.parse(document.getElementById("play-games").textContent);
 const games = new Map(known.games.map((game) => [game.name, game]));
-const packs = known.decks.map(({ cards, columns }) => new Pack(cards.map((number) => known.cards[number]), columns));
 const glue = ["any_game.py", "play_page.py"].map((name) => new URL(name, import.meta.url));
 const seconds = Number(place.dataset.seconds);
 const LARGEST_FILE = 300_000; // bytes
 const FAULTS = { begin: "This match cannot begin", load: "This file cannot be loaded" };
 
-const engine = new Engine(glue, seconds, (step) => {
+let engine; // it starts when the first table stands, so that nothing is fetched before
+const started = () => (engine ??= new Engine(glue, seconds, (step) => {
   status.className = step ? "step" : "";
   status.textContent = step;
-  if (!step) place.dataset.ready = String(Math.round(performance.now() - begin));
-});
+  if (step) return;
+  place.dataset.ready = String(Math.round(performance.now()));
+  worksOffline();
+}));
 
 let coachEngine; // another Python, which starts when it is needed, so that the match never waits for the coach
-const coach = new CoachPanel((kind, question) => (coachEngine ??= new Engine(glue, seconds, () => {})).ask(kind, question));
+const askCoach = (kind, question) => (coachEngine ??= new Engine(glue, seconds, () => {})).ask(kind, question);
+const coach = new CoachPanel(askCoach);
 
 const tables = new Map(known.tables.map((each) => [each.id, each]));
 const offered = [...known.games.map(({ name, title }) => [name, title]), ...known.tables.map(({ id, title }) => [id, title])];
@@ -49,10 +51,11 @@ const told = make("p", { className: "hint", role: "status" });
 
 let match; // what the address says of it: game, strength, seed, start and choices
 let state; // what the library said last
+let pack; // the cards of its game
 const log = new Log();
 const table = new Table((cards) => step({ ask: "choose", record: state.record, choice: cards }));
 table.element.append(make("div", { className: "bar" }, next, back));
-const sitting = new SittingTable((question) => engine.ask("table", question));
+const sitting = new SittingTable((question) => started().ask("table", question), (question) => askCoach("table", question), () => Boolean(engine?.ready), known);
 
 /** The table of all games that is chosen; undefined for a game with a table of its own. */
 function chosenTable() {
@@ -67,15 +70,18 @@ function arrange() {
   felt.hidden = at || !state;
 }
 
-/** Shows the table of the chosen game, and sits down there if it is that of all games; a seed deals its cards. */
-function chooseGame(seed) {
+/** Shows the table of the chosen game, and sits down there if it is that of all games; a seed deals its cards, or the match is one from a file. */
+function chooseGame(seed, from) {
   const at = chosenTable();
   arrange();
   fault.textContent = told.textContent = "";
   offerKept();
-  if (!at) return state ? show(false) : startAnew();
+  if (!at) {
+    keepLast(game.select.value);
+    return state ? show(false) : startAnew();
+  }
   history.replaceState(history.state, "", `#table=${at.id}`);
-  return sitting.open(at, seed);
+  return sitting.open(at, seed, from);
 }
 
 /** Offers the matches that were begun here. */
@@ -122,8 +128,9 @@ async function ask(question, of) {
   place.dataset.asking = "yes";
   table.wait();
   for (const each of [next, back]) each.disabled = true;
-  const answer = await engine.ask("match", question).catch((error) => ({ error }));
+  const answer = await started().ask("match", question).catch((error) => ({ error }));
   if (!answer) return;
+  if (!answer.error) pack = (await tableFile(answer.record.game)).pack;
   fault.textContent = answer.error ? `${FAULTS[question.ask] ?? "There is no answer"}: ${answer.error.message}.` : "";
   if (answer.error) status.textContent = ""; // nothing starts any more
   if (!answer.error) {
@@ -145,12 +152,11 @@ let asked = 0; // the page takes no focus when it opens
 
 /** What a game calls the card that is turned up: it is what comes last when a hand is scored. */
 function upNameOf(name) {
-  return games.get(name).scorers[0].fields.at(-1).label;
+  return games.get(name).up_card;
 }
 
 /** Shows the match as it stands. */
 function show(takesFocus) {
-  const pack = packs[games.get(state.record.game).deck];
   const { waits, winner } = state;
   explain();
   if (!chosenTable()) writeAddress(match.isLoaded ? undefined : match);
@@ -203,8 +209,7 @@ async function upload() {
   const at = known.tables.find((each) => each.game === record?.game && each.least <= record.players?.length);
   if (at) {
     game.select.value = at.id;
-    chooseGame();
-    await sitting.load({ record, against: "simple", seed: anySeed() });
+    await chooseGame(undefined, { record, against: "simple", seed: anySeed() });
     return;
   }
   if (chosenTable()) {
@@ -212,6 +217,11 @@ async function upload() {
     chooseGame();
   }
   await step({ ask: "load", record }, { strength: strength.select.value, seed: anySeed(), isLoaded: true });
+}
+
+/** Keeps the site in the browser, so that the next visit needs no network. */
+function worksOffline() {
+  navigator.serviceWorker?.register(new URL("../service-worker.js", import.meta.url)).catch(() => {});
 }
 
 const felt = make("div", { className: "match", hidden: true },
@@ -237,12 +247,14 @@ addEventListener("keydown", (event) => {
 });
 addEventListener("hashchange", (event) => open(new URL(event.newURL).hash)); // an answer may have written another since
 
+/** Opens what the address says, or the table at which somebody sat last, or the usual one. */
 async function open(hash) {
   const wanted = new URLSearchParams(hash.slice(1));
-  const at = tables.get(wanted.get("table"));
-  if (at) {
-    game.select.value = at.id;
-    return void chooseGame(wanted.get("seed") ?? undefined);
+  const isPlain = !match && !wanted.has("seed") && !isTooLong(hash) && !tables.has(wanted.get("table"));
+  const name = isPlain ? [lastTable(), place.dataset.table].find((each) => tables.has(each) || games.has(each)) : wanted.get("table");
+  if (tables.has(name) || isPlain) {
+    game.select.value = name;
+    return void (await chooseGame(wanted.get("seed") ?? undefined));
   }
   const said = readAddress(hash);
   const isUnread = isTooLong(hash);
@@ -257,4 +269,6 @@ async function open(hash) {
   if (isUnread) fault.textContent = TOO_LONG;
 }
 offerKept();
-open(location.hash);
+await open(location.hash);
+place.dataset.first = String(Math.round(performance.now()));
+started();

@@ -1,14 +1,19 @@
 // A match of any game: the table as the library tells it, and the bar with your hand and what you may do.
-import { Pack } from "../in-page/cards.js";
 import { choice, make } from "../in-page/dom.js";
 import { Choices } from "./choices.js";
-import { keep, keptAt } from "./kept.js";
+import { Judge } from "./judge.js";
+import { keep, keepLast, keptAt } from "./kept.js";
+import { HowToPlay, RulesForm, withRules } from "./rules.js";
 import { codesOf, headOf, notesOf, rowOf, sceneOf } from "./scene.js";
+import { openingOf, tableFile } from "./tables.js";
 
 const PACE = 450; // ms between two moves of the others
 const NARROW = matchMedia("(max-width: 45em)");
 const MOST_NEWS = 60;
-const WORDS = { random: "any move", simple: "simple", good: "good, and slower" };
+const MOST_KEPT = 12;
+const USUAL = "simple"; // against whom the openings are
+const PEOPLE = "people";
+const WORDS = { random: "any move", [USUAL]: "simple", good: "good, and slower", strong: "strong, and slowest", [PEOPLE]: "people at this device" };
 
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -25,76 +30,132 @@ function kindsOf(moves) {
 }
 
 export class SittingTable {
-  /** `ask` asks the library. */
-  constructor(ask) {
-    this.ask = ask;
+  /**
+   * `ask` asks the library, and `askCoach` another copy that thinks meanwhile; `isReady` says whether the library has started. `known` has the pages of rules by the prefix of their numbers, and the version of the library.
+   */
+  constructor(ask, askCoach, isReady, known) {
+    Object.assign(this, { ask, isReady, known });
     this.serial = 0;
-    this.packs = new Map();
     this.seats = choice("Seats", "seats", [], () => this.begin());
     this.against = choice("Others", "against", Object.entries(WORDS), () => this.begin());
-    this.against.select.value = "simple";
+    this.against.select.value = USUAL;
+    this.judge = new Judge(askCoach);
+    this.how = new HowToPlay();
+    this.rules = new RulesForm(() => this.begin());
     this.table = make("section", { className: "felt scene", "aria-label": "The table" });
     this.news = make("div", { className: "happened", role: "log", tabIndex: 0, "aria-label": "What happened" });
     this.prompt = make("p", { className: "due" });
     this.fault = make("p", { className: "fault", role: "alert" });
     this.mine = make("div", { className: "mine" });
-    this.choices = new Choices((line) => this.step({ ask: "move", line }), (line) => this.refused(line));
+    this.choices = new Choices((line) => this.moved(line), (line) => this.refused(line));
     const button = (text, onclick) => make("button", { type: "button", onclick }, text);
     this.hint = button("Hint", () => this.hinted());
     this.back = button("Take back", () => this.step({ ask: "back" }));
-    const actions = make("div", { className: "actions" }, this.choices.buttons, make("div", { className: "bar tools" }, this.hint, this.back));
-    const bar = make("section", { className: "dock", "aria-label": "You" }, this.news, this.mine, this.prompt, this.fault, this.choices.hand, this.choices.more, actions);
-    this.setup = make("div", { className: "bar" }, this.seats.element, this.against.element);
-    this.element = make("div", { className: "sitting", hidden: true }, this.setup, this.table, bar);
+    this.over = choice("Hand over to", "hand-over", [], () => this.step({ ask: "look", you: this.over.select.value }));
+    const actions = make("div", { className: "actions" }, this.choices.buttons, make("div", { className: "bar tools" }, this.over.element, this.hint, this.judge.button, this.back));
+    this.dock = make("section", { className: "dock", "aria-label": "You" }, this.news, this.mine, this.prompt, this.fault, this.judge.said, this.choices.hand, this.choices.more, actions);
+    this.setup = make("div", { className: "bar" }, this.seats.element, this.against.element, this.judge.setting);
+    this.cover = make("section", { className: "cover", "aria-label": "Between two players", hidden: true });
+    this.element = make("div", { className: "sitting", hidden: true }, this.setup, make("div", { className: "bar folded" }, this.how.element, this.rules.element), this.table, this.dock, this.cover);
   }
 
-  /** Sits down at a table: goes on with the match that was kept there, or begins one, if a seed is given with that one. */
-  open(table, seed) {
+  /** Sits down at a table: goes on with a match, or the one that was kept there, or begins one, if a seed is given with that one. */
+  async open(table, seed, from) {
+    const serial = ++this.serial;
+    keepLast(table.id);
+    this.file = await tableFile(table.game);
+    if (serial !== this.serial) return undefined;
     if (this.at !== table) {
       this.at = table;
+      this.how.show(this.file.minute, this.pageOf(table.game));
+      this.rules.show(this.file);
       const numbers = Array.from({ length: table.most - table.least + 1 }, (_, place) => String(table.least + place));
       this.seats.select.replaceChildren(...numbers.map((number) => make("option", { value: number }, number)));
       this.seats.select.value = String(Math.max(2, table.least));
       this.seats.element.hidden = numbers.length < 2;
     }
-    const kept = keptAt(table.id);
+    const kept = from ?? keptAt(table.id);
     return kept && (!seed || seed === kept.seed) ? this.load(kept) : this.begin(seed);
   }
 
   /** Begins a match as the fields say. */
-  begin(seed = String(crypto.getRandomValues(new Uint32Array(1))[0])) {
-    this.match = { against: this.against.select.value, seed };
-    return this.run({ ask: "sit", game: this.at.game, seats: Number(this.seats.select.value), ...this.match });
+  begin(seed) {
+    const [against, seats] = [this.against.select.value, Number(this.seats.select.value)];
+    const isUsual = against === USUAL && this.rules.isUsual;
+    const opening = isUsual && !this.isReady() ? openingOf(this.file, seats, seed) : undefined;
+    this.match = { against, seed: opening?.seed ?? seed ?? String(crypto.getRandomValues(new Uint32Array(1))[0]) };
+    this.seen = undefined;
+    return this.run({ ask: "sit", game: this.at.game, seats, rules: this.rules.changed, ...this.match }, opening);
   }
 
-  /** Goes on with a match from a record. */
-  load({ record, against, seed }) {
+  /** Goes on with a match from a record; if the table was kept as it was seen last, the library need not have started. */
+  load({ record, against, seed, state, version }) {
     this.match = { against, seed };
     this.against.select.value = against;
     this.seats.select.value = String(record.players.length);
-    return this.run({ ask: "resume", record, ...this.match });
+    this.seen = null;
+    return this.run({ ask: "resume", record, ...this.match }, version === this.known.version && !this.isReady() ? state : undefined);
   }
 
   step(question) {
     return this.run({ ...question, record: this.state.record, ...this.match });
   }
 
-  /** Asks a question, and lets the others move until it is your turn. */
-  async run(question) {
+  moved(line) {
+    const number = this.state.record.moves.length + 1;
+    return this.run({ ask: "move", line, record: this.state.record, ...this.match }, undefined, this.match.against === PEOPLE ? 0 : number);
+  }
+
+  /** The page of a game's rules. */
+  pageOf(game) {
+    return new URL(`../games/${game.split("-")[0]}/rules/`, import.meta.url).href;
+  }
+
+  addressOf(number) {
+    return `${this.pageOf(this.known.pages[number.split("-")[0]])}#${number.toLowerCase()}`;
+  }
+
+  /** Says what is wrong; the rules that it names unfold. */
+  failed(text) {
+    this.fault.replaceChildren(...(text ? withRules(text, this.file.rules, (number) => this.addressOf(number)) : []));
+  }
+
+  /** Hides the table until the device is handed over. */
+  async handedOver(name) {
+    this.table.hidden = this.dock.hidden = true;
+    this.cover.hidden = false;
+    await new Promise((resolve) => {
+      const button = make("button", { type: "button", className: "primary", onclick: resolve }, `Pass the device to ${name}, then tap`);
+      this.cover.replaceChildren(button);
+      button.focus({ preventScroll: true });
+      this.uncover = resolve;
+    });
+    this.table.hidden = this.dock.hidden = false;
+    this.cover.hidden = true;
+  }
+
+  /** Asks a question, unless its answer is known, and lets the others move until it is your turn. */
+  async run(question, known = undefined, number = 0) {
     const serial = ++this.serial;
+    this.uncover?.();
+    if (!question.declined) this.declined = [];
     const hadFocus = this.element.contains(document.activeElement);
     const isNew = question.ask === "sit" || question.ask === "resume";
     if (isNew) {
       this.news.replaceChildren();
       this.state = this.board = undefined;
+      this.recent = [];
+      this.judge.forget();
     }
     for (let next = question; next; ) {
       this.element.dataset.asking = "yes";
       this.choices.wait();
       this.hint.disabled = true;
-      const answer = await this.ask(next).catch((error) => ({ error }));
+      const isKnown = known && next === question;
+      if (!isKnown && !this.isReady()) this.prompt.textContent = "The library is starting; then it goes on …";
+      const answer = isKnown ? known : await this.ask(next).catch((error) => ({ error }));
       if (serial !== this.serial || !answer) return;
-      this.fault.textContent = answer.error ? `${answer.error.message}.` : "";
+      this.failed(answer.error && `${answer.error.message}.`);
       if (!answer.error) this.state = answer;
       if (!this.state) {
         if (question.ask === "resume") keep(this.at.id, undefined);
@@ -102,10 +163,18 @@ export class SittingTable {
       }
       const pack = await this.packOf(this.state);
       if (serial !== this.serial) return;
+      if (!answer.error && next === question) this.judge.moved(this.state, number);
+      if (this.isSomebodyElse()) {
+        if (this.seen !== undefined) await this.handedOver(this.state.you);
+        if (serial !== this.serial) return;
+        this.news.replaceChildren();
+        this.seen = this.state.you;
+      }
+      if (!answer.error && next !== question) this.judge.moved(this.state);
       this.show(pack, answer.error ? [] : answer.happened);
       if (isNew && next === question) this.table.scrollIntoView({ block: NARROW.matches ? "start" : "nearest" });
       const isYours = answer.error || this.state.is_over || this.state.moves.length;
-      next = isYours ? undefined : { ask: "go-on", declines: false, record: this.state.record, ...this.match };
+      next = isYours ? undefined : { ask: "go-on", declined: this.declined, record: this.state.record, ...this.match };
       if (next) await pause(PACE);
       if (serial !== this.serial) return;
     }
@@ -113,10 +182,14 @@ export class SittingTable {
     if (hadFocus) this.choices.focus();
   }
 
-  /** The pictures of all cards on the table, of which the library draws each once. */
+  /** Whether another one of the people at the device has to look now. */
+  isSomebodyElse() {
+    return this.match.against === PEOPLE && !this.state.is_over && this.state.moves.length > 0 && this.seen !== this.state.you;
+  }
+
+  /** The pictures of all cards on the table; the library draws those that the file of the table does not have. */
   async packOf({ record: { game }, scene, hand, moves }) {
-    const pack = this.packs.get(game) ?? new Pack([], 0);
-    this.packs.set(game, pack);
+    const { pack } = this.file;
     const wanted = new Set([...codesOf(scene), ...hand, ...moves.flatMap(({ cards }) => cards)]);
     const codes = [...wanted].filter((code) => !pack.byCode.has(code));
     if (codes.length) {
@@ -133,12 +206,26 @@ export class SittingTable {
     this.table.replaceChildren(...sceneOf(pack, state.scene), ...(this.board ? [this.board] : []));
     this.mine.replaceChildren(headOf(yours, " (you)"), notesOf(yours), ...yours.rows.filter(({ label }) => label !== "hand").map((row) => rowOf(pack, row)));
     for (const { told, awards } of happened) this.say([told, ...awards.map(awardOf)].join("; "));
+    this.recent = [...this.recent, ...happened].slice(-MOST_KEPT);
     this.prompt.textContent = state.is_over ? `${state.due}.` : state.is_awaited ? `Your turn: ${kindsOf(state.moves)}.` : state.moves.length ? "You may, but need not:" : `Waits for ${state.due} …`;
     this.prompt.classList.toggle("yours", state.is_awaited);
-    this.choices.show(pack, state, () => this.step({ ask: "go-on", declines: true }));
+    this.choices.show(pack, state, () => this.decline());
+    const isShared = this.match.against === PEOPLE;
+    this.over.element.hidden = !isShared || state.is_over;
+    if (isShared) {
+      this.over.select.replaceChildren(...state.record.players.map((name) => make("option", { value: name }, name)));
+      this.over.select.value = state.you;
+    }
     this.hint.disabled = state.moves.length < 2;
     this.back.disabled = !state.can_take_back;
-    keep(this.at.id, state.is_over || !state.can_take_back ? undefined : { record: state.record, ...this.match });
+    const isKept = !state.is_over && (state.can_take_back || state.record.moves.length > 0 && isShared);
+    if (state.moves.length || !isKept) keep(this.at.id, isKept ? { record: state.record, state: { ...state, happened: this.recent }, version: this.known.version, ...this.match } : undefined);
+  }
+
+  /** You make no move where you need not. */
+  decline() {
+    this.declined = [...this.declined, this.state.you];
+    return this.step({ ask: "go-on", declined: this.declined });
   }
 
   boardOf({ title, drawn: themes }) {
@@ -155,7 +242,7 @@ export class SittingTable {
 
   refused(line) {
     if (line) return this.step({ ask: "move", line });
-    this.fault.textContent = "This card cannot be chosen now.";
+    this.failed("This card cannot be chosen now.");
     return undefined;
   }
 
@@ -165,7 +252,7 @@ export class SittingTable {
     const answer = await this.ask({ ask: "hint", record: this.state.record, ...this.match }).catch((error) => ({ error }));
     if (serial !== this.serial || !answer) return;
     this.hint.disabled = false;
-    if (answer.error) this.fault.textContent = `There is no hint: ${answer.error.message}.`;
+    if (answer.error) this.failed(`There is no hint: ${answer.error.message}.`);
     else this.say(`Hint: ${answer.hints.map(({ label, chance }) => `${label} wins ${(100 * chance).toFixed(0)}%`).join(", ")}`);
   }
 

@@ -23,13 +23,13 @@ def ask(what: str, **arguments: object) -> dict[str, Any]:
 
 def sit(game: str, seats: int = 2) -> dict[str, Any]:
     """A new match, when you are asked for the first time."""
-    return to_your_turn(ask("sit", game=game, seats=seats, **WHO))
+    return to_your_turn(ask("sit", game=game, seats=seats, rules={}, **WHO))
 
 
 def to_your_turn(state: dict[str, Any]) -> dict[str, Any]:
     """The match after the moves of the others, of whom each is asked for by itself."""
     while "error" not in state and not state["moves"] and not state["is_over"]:
-        state = ask("go-on", record=state["record"], declines=False, **WHO)
+        state = ask("go-on", record=state["record"], declined=[], **WHO)
     assert "error" not in state, state
     return state
 
@@ -39,7 +39,7 @@ def move(state: dict[str, Any], number: int) -> dict[str, Any]:
     if state["is_awaited"]:
         line = state["moves"][number % len(state["moves"])]["line"]
         return to_your_turn(ask("move", record=state["record"], line=line, **WHO))
-    return to_your_turn(ask("go-on", record=state["record"], declines=True, **WHO))
+    return to_your_turn(ask("go-on", record=state["record"], declined=[state["you"]], **WHO))
 
 
 @pytest.mark.parametrize("seats", ["least", "most"])
@@ -136,6 +136,53 @@ def test_a_hint() -> None:
     assert "error" not in move(state, 0)
 
 
+def test_rules_are_options_of_a_record() -> None:
+    """The match is by them."""
+    state = to_your_turn(ask("sit", game="pitch", seats=4, rules={"target": 7}, **WHO))
+    assert state["record"]["rules"] == {"target": 7}
+
+
+def test_people_at_one_device_play_all_seats() -> None:
+    """Each is asked in turn, sees only the own hand, and is told what happened since the own last move."""
+    who = {"against": any_game.PEOPLE, "seed": "5"}
+    state = ask("sit", game="ecarte", seats=2, rules={}, **who)
+    seen = set()
+    for _ in range(8):
+        while not state["moves"]:
+            state = ask("go-on", record=state["record"], declined=[], **who)
+        you = state["you"]
+        seen.add(you)
+        assert state["scene"]["seats"][-1]["name"] == you
+        assert not [code for row in state["scene"]["seats"][0]["rows"] for code in row["cards"] if code]
+        state = ask("move", record=state["record"], line=state["moves"][0]["line"], **who)
+        assert state["you"] == you
+    assert seen == {"Ann", "Ben"}
+    any_game._kept.clear()
+    assert ask("back", record=state["record"], **who)["record"]["moves"] == state["record"]["moves"][:-1]
+
+
+def test_who_need_not_move_is_asked_before_chance_and_may_look() -> None:
+    """In Last One anybody may call; who declines is not asked again."""
+    who = {"against": any_game.PEOPLE, "seed": "1"}
+    state = ask("sit", game="last_one", seats=2, rules={}, **who)
+    while not state["moves"]:
+        state = ask("go-on", record=state["record"], declined=[], **who)
+    other = next(name for name in state["record"]["players"] if name != state["you"])
+    assert ask("look", record=state["record"], you=other, **who)["you"] == other
+    assert ask("move", record=state["record"], line="deal", **who)["error"]
+
+
+def test_the_coach_judges_a_move() -> None:
+    """With the best one, and what it cost; a move on which nobody had to decide is not judged."""
+    state = move(sit("pitch", 4), 0)
+    numbers = ask("decisions", record=state["record"], you="Ann")["numbers"]
+    assert numbers
+    judged = ask("judge", record=state["record"], number=numbers[0])["judged"]
+    assert (judged["number"], judged["done"]) == (numbers[0], "Pass")
+    assert judged["cost"] >= 0
+    assert ask("judge", record=state["record"], number=1) == {"judged": None}
+
+
 def test_the_end() -> None:
     """Who has won is said, and nothing can be done any more."""
     state = sit("backhand")
@@ -162,12 +209,17 @@ def test_a_board_is_drawn_where_there_is_one() -> None:
         ("sit", {"game": "whist"}, "there is no game 'whist'"),
         ("sit", {"seats": 7}, "Pitch is not played by 7"),
         ("sit", {"seats": "4"}, "the number of seats must be a whole number"),
+        ("sit", {"rules": {"goal": 7}}, "there is no option 'goal'"),
+        ("sit", {"rules": {"target": 0}}, "target must be at least 1"),
+        ("look", {"you": "Ben"}, "only you play at this device"),
+        ("look", {"against": "people", "you": "Zoe"}, "'Zoe'"),
+        ("judge", {"number": "1"}, "the number of a move must be a whole number"),
         ("sit", {"against": "expert"}, "there is no player 'expert'"),
         ("sit", {"seed": "5" * 30}, "more than 20 characters"),
         ("sit", {"seed": 5}, "the seed must be a string"),
         ("resume", {"record": []}, "the record must be an object"),
         ("resume", {"record": {}}, "not a record"),
-        ("go-on", {"declines": 1}, "true or false"),
+        ("go-on", {"declined": 1}, "a list of names"),
         ("move", {"line": 1}, "a move must be a string"),
         ("move", {"line": "x"}, "'x' is not a move"),
         ("cards", {"codes": "KH"}, "the codes must be a list"),
@@ -179,10 +231,12 @@ def test_what_is_no_question(what: str, changes: dict[str, Any], fault: str) -> 
     """Is refused in words."""
     record = games.find("pitch").begin().to_record()
     usual: dict[str, dict[str, Any]] = {
-        "sit": {"game": "pitch", "seats": 4, **WHO},
+        "sit": {"game": "pitch", "seats": 4, "rules": {}, **WHO},
         "resume": {"record": record, **WHO},
-        "go-on": {"record": record, "declines": False, **WHO},
+        "go-on": {"record": record, "declined": [], **WHO},
         "move": {"record": record, "line": "pass", **WHO},
+        "look": {"record": record, "you": "Ann", **WHO},
+        "judge": {"record": record, "number": 1},
         "cards": {"game": "pitch", "codes": []},
     }
     assert fault in ask(what, **{**usual[what], **changes})["error"]

@@ -3,11 +3,14 @@
 import json
 import re
 from importlib import import_module
+from pathlib import Path
 
+import any_game
 import pytest
 
-from docs.playing import MARK, known_before, on_post_page
+from docs.playing import AGAINST, MARK, known_before, on_post_build, on_post_page, table_file
 from muggins import games
+from muggins.table.game import Game
 
 KNOWN = known_before()
 NAMES = [game["name"] for game in KNOWN["games"]]
@@ -46,3 +49,47 @@ def test_what_is_known_stands_on_the_page() -> None:
     assert found
     assert json.loads(found[1]) == KNOWN
     assert on_post_page("<p></p>") == "<p></p>"
+
+
+def name_of(game: Game) -> str:
+    return game.name
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize("game", games.all(), ids=name_of)
+def test_a_file_for_each_table(game: Game) -> None:
+    """With how to play, the text of each rule, all options as written, and openings with all their cards."""
+    file = table_file(game, most=2)
+    assert file["minute"][0].startswith("The game in a minute.")
+    assert all(title and text for title, *text in file["rules"].values())
+    assert {*file["presets"]} == {*game.presets}
+    standard = game.match.STANDARD
+    for option in file["options"]:
+        written = getattr(standard, option["name"])
+        assert option["default"] == getattr(written, "value", written)
+    drawn = {card["code"] for card in file["cards"]}
+    for seats, states in file["openings"].items():
+        for state in states:
+            assert state["moves"] or state["is_over"]
+            assert len(state["record"]["players"]) == seats
+            assert {*state["hand"], *(code for move in state["moves"] for code in move["cards"])} <= drawn
+
+
+def test_an_opening_goes_on_as_any_match() -> None:
+    """The library makes the choice in the match of its record, and its cards are those of its seed."""
+    state = table_file(games.find("pitch"), most=1)["openings"][4][0]
+    who = {"against": AGAINST, "seed": state["seed"]}
+    line = state["moves"][0]["line"]
+    after = any_game.move(state["record"], line=line, **who)
+    begun = any_game.sit("pitch", 4, {}, **who)
+    assert after["record"]["moves"] == [*state["record"]["moves"], line]  # type: ignore[index]
+    while not begun["moves"]:
+        begun = any_game.go_on(begun["record"], declined=[], **who)  # type: ignore[arg-type]
+    assert begun["record"] == state["record"]
+
+
+@pytest.mark.no_cover
+def test_the_files_are_beside_the_page(tmp_path: Path) -> None:
+    """One for each game."""
+    on_post_build({"site_dir": f"{tmp_path}"})
+    assert {path.stem for path in (tmp_path / "play" / "tables").iterdir()} == {*map(name_of, games.all())}

@@ -1,7 +1,7 @@
 """A real browser on the built site: `nox -s browser` builds one, finds the other, and passes both here."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -68,7 +68,11 @@ class Server(ThreadingHTTPServer):
 @pytest.fixture(scope="session")
 def address(request: pytest.FixtureRequest) -> Iterator[str]:
     """Where the site is served, on this machine."""
-    handler = partial(BelowAPath, directory=request.config.getoption("--site"))
+    yield from served(partial(BelowAPath, directory=request.config.getoption("--site")))
+
+
+def served(handler: Callable[..., BelowAPath]) -> Iterator[str]:
+    """Where a handler serves the site, until the next step."""
     with Server(("127.0.0.1", 0), handler) as server:
         thread = Thread(target=server.serve_forever)
         thread.start()
@@ -98,9 +102,10 @@ class Guard:
     def window(self, browser: Browser, **options: Any) -> Iterator[Page]:
         """An empty page in a window of its own, in which the search of the site finds nothing.
 
-        Each page would read the index of the search, which takes a second.
+        Each page would read the index of the search, which takes a second. The page keeps no files for the
+        next visit unless `service_workers` is "allow".
         """
-        with browser.new_context(**options) as context:
+        with browser.new_context(**{"service_workers": "block", **options}) as context:
             context.on("request", self._notice)
             context.on("console", self._listen)
             context.on("weberror", lambda error: self.complaints.append(f"{error.error}"))
@@ -113,7 +118,7 @@ class Guard:
             self.complaints.append(f"asked for {request.url}")
 
     def _listen(self, message: ConsoleMessage) -> None:
-        if message.type in {"error", "warning"}:
+        if message.type in {"error", "warning"} and "blocked by Playwright" not in message.text:
             self.complaints.append(message.text)
 
 

@@ -68,10 +68,14 @@ class AnyTable(SitePage):
         expect(table).not_to_have_attribute("data-asking", "yes", timeout=PATIENCE)
 
     def move(self) -> None:
+        """Makes a move, and waits until it is your turn again."""
+        self.tap()
+        self.wait()
+
+    def tap(self) -> None:
         """Taps the first card that may be played; if it does not make a move by itself, the first button."""
         picked = self.page.locator(".dock button[aria-pressed=true]")
         if self.cards.count() and not picked.count():
             self.cards.first.click()
         else:
             self.moves.first.click()
-        self.wait()

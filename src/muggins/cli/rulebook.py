@@ -21,13 +21,16 @@ from muggins.cli.rules import RulesOptions
 from muggins.errors import shown
 from muggins.table.game import Game
 
-__all__ = ["Rule", "rules_command", "rules_of"]
+__all__ = ["Rule", "in_a_minute", "rules_command", "rules_of"]
 
 _SECTION = re.compile(r"^#{2,3} ", re.MULTILINE)
 _HEADING = re.compile(r'(?:<a id="[^"]*"></a>)+((?:[A-Z]{2}-\d\d(?:, )?)+) (.+)')
 _EXAMPLE = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 _LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 _NUMBER = re.compile(r"\d{1,2}", re.ASCII)
+_IN_A_MINUTE = re.compile(
+    r"^\*\*(?:The game in a minute\.|If you know ).*?(?=\n\n)", re.MULTILINE | re.DOTALL
+)
 _MARKS = re.compile(r"[`*]|(?<!\w)_|_(?!\w)")
 _FOLDERS = (Path(muggins.__file__).parent / "games", Path(muggins.__file__).parents[2] / "docs" / "games")
 """Where the pages are: in the package, or beside it in a clone."""
@@ -53,11 +56,27 @@ def rules_of(game: Game) -> tuple[Rule, ...]:
 
     A game beside another one is on the page of that one, such as the solitaire of Bhargage.
     """
+    return tuple(_rules_on(_page(game)))
+
+
+def in_a_minute(game: Game) -> tuple[str, ...]:
+    """How the game is played, in a few sentences, and what is new to those who know a like one.
+
+    Examples:
+        >>> how, known = in_a_minute(games.find("pitch"))
+        >>> known
+        'If you know Whist: you must follow suit, but you may always play a trump instead.'
+    """
+    return tuple(_told(found[0]) for found in _IN_A_MINUTE.finditer(_page(game)))
+
+
+def _page(game: Game) -> str:
+    """The text of the game's page; empty if it has none."""
     for folder in _FOLDERS:
         page = folder / game.name.partition("-")[0] / "rules.md"
         if page.is_file():
-            return tuple(_rules_on(page.read_text(encoding="utf-8")))
-    return ()
+            return page.read_text(encoding="utf-8")
+    return ""
 
 
 def _rules_on(page: str) -> Iterator[Rule]:

@@ -6,8 +6,7 @@ import re
 from collections.abc import Mapping
 from enum import Enum
 from functools import wraps
-from inspect import cleandoc
-from typing import Any, get_args, get_type_hints
+from typing import Any
 
 import click
 from attrs import Factory, evolve, field, fields, frozen
@@ -15,10 +14,10 @@ from attrs import Factory, evolve, field, fields, frozen
 from muggins.checks import member
 from muggins.cli.command import Command
 from muggins.cli.output import with_variants
+from muggins.table.declared import Declared, declared
 
 __all__ = ["RulesOptions"]
 
-_ENTRY = re.compile(r"^    (\w+): (.*(?:\n {5,}.*)*)", re.MULTILINE)
 _NUMBER = re.compile(r"[+-]?[0-9]{1,18}")
 _NONE = "none"
 _MOST_IN_A_METAVAR = 50
@@ -42,15 +41,16 @@ class RulesOptions:
 
     standard: Any
     names: tuple[str, ...] = field(
-        default=Factory(lambda options: _names_of(options.standard), takes_self=True)
+        default=Factory(
+            lambda options: tuple(one.name for one in declared(options.standard)), takes_self=True
+        )
     )
     presets: Mapping[str, Any] = field(factory=dict, kw_only=True)
-    _kinds: Mapping[str, Any] = field(init=False, repr=False)
+    _declared: Mapping[str, Declared] = field(init=False, repr=False)
 
-    @_kinds.default
-    def _of_all_options(self) -> dict[str, Any]:
-        kinds = get_type_hints(type(self.standard))
-        return {name: kinds[name] for name in _names_of(self.standard)}
+    @_declared.default
+    def _of_all_options(self) -> dict[str, Declared]:
+        return {option.name: option for option in declared(self.standard)}
 
     def __call__(self, command: Command) -> Command:
         """The command with the options."""
@@ -73,10 +73,8 @@ class RulesOptions:
             text = f"The rules to start from{which}; other options change them."
             choice = click.Choice(list(self.presets))
             found += [click.Option(["--preset", _PRESET], type=choice, metavar=metavar, help=text)]
-        texts = _described(type(self.standard))
-        for name in dict.fromkeys((*self.names, *self._kinds)):
-            text = f"{texts.get(name, name)} [default: {_told(getattr(self.standard, name))}]"
-            found += [_option(name, self._kinds[name], text, hidden=name not in self.names)]
+        for name in dict.fromkeys((*self.names, *self._declared)):
+            found += [_option(self._declared[name], hidden=name not in self.names)]
         return found
 
     def taken(self, options: Mapping[str, Any]) -> dict[str, Any]:
@@ -88,7 +86,7 @@ class RulesOptions:
                 left[given] = value
             elif value is not None and given != _PRESET:
                 name = given.removeprefix(_PREFIX)
-                changes[name] = _value(self._kinds[name], name, value)
+                changes[name] = _value(self._declared[name], value)
         rules = self.standard if preset is None else self.presets[preset]
         return {**left, "rules": evolve(rules, **changes) if changes else rules}
 
@@ -115,10 +113,6 @@ class RulesOptions:
         ]
 
 
-def _names_of(rules: Any) -> tuple[str, ...]:
-    return tuple(option.name for option in fields(type(rules)) if option.init)
-
-
 def _told(value: object) -> object:
     """How the value of an option is written; 1 is not a switch."""
     if value is None:
@@ -136,43 +130,32 @@ class _Switch(click.Option):
         return f"--[no-]{self.opts[0].removeprefix('--')}", self.help or ""
 
 
-def _option(name: str, kind: Any, text: str, *, hidden: bool) -> click.Option:
-    """A command-line option for one option of the rules, with this help."""
-    spelt = name.replace("_", "-")
-    if kind is bool:
-        switch = f"--{spelt}/--no-{spelt}"
-        return _Switch([switch, f"{_PREFIX}{name}"], default=None, help=text, hidden=hidden)
-    metavar = "|".join(map(_metavar, get_args(kind) or (kind,)))
-    words = [f"--{spelt}", f"{_PREFIX}{name}"]
-    return click.Option(words, metavar=metavar, help=text, hidden=hidden)
+def _option(option: Declared, *, hidden: bool) -> click.Option:
+    """A command-line option for one option of the rules."""
+    text = f"{option.about} [default: {_told(option.default)}]"
+    spelt, taken = option.name.replace("_", "-"), f"{_PREFIX}{option.name}"
+    if option.is_switch:
+        return _Switch([f"--{spelt}/--no-{spelt}", taken], default=None, help=text, hidden=hidden)
+    metavar = "|".join([*option.members, *filter(None, map(_metavar, option.kinds))])
+    return click.Option([f"--{spelt}", taken], metavar=metavar, help=text, hidden=hidden)
 
 
 def _metavar(kind: Any) -> str:
+    """What stands for a value of this class; nothing for one that is chosen by name."""
     if isinstance(kind, type) and issubclass(kind, Enum):
-        return "|".join(str(one.value) for one in kind)
+        return ""
     return {int: "N", type(None): _NONE}.get(kind, "TEXT")
 
 
-def _value(annotation: Any, name: str, text: Any) -> object:
+def _value(option: Declared, text: Any) -> object:
     """The value that a string stands for, or the string itself if it has none, which the rules refuse."""
-    if annotation is bool:
+    if option.is_switch:
         return text
-    kinds = get_args(annotation) or (annotation,)
-    if type(None) in kinds and text == _NONE:
+    if type(None) in option.kinds and text == _NONE:
         return None
-    if int in kinds and _NUMBER.fullmatch(text):
+    if int in option.kinds and _NUMBER.fullmatch(text):
         return int(text)
-    for kind in kinds:
+    for kind in option.kinds:
         if isinstance(kind, type) and issubclass(kind, Enum):
-            return member(kind, text, name.replace("_", " "))
+            return member(kind, text, option.name.replace("_", " "))
     return text
-
-
-def _described(kind: type[Any]) -> dict[str, str]:
-    """A sentence about each option, from the docstring of the class of the rules."""
-    _, _, attributes = cleandoc(kind.__doc__ or "").partition("\nAttributes:\n")
-    return {name: _sentence(" ".join(text.split())) for name, text in _ENTRY.findall(attributes)}
-
-
-def _sentence(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:].removesuffix('.')}."

@@ -6,13 +6,14 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
 from functools import partial
+from math import inf
 from random import Random
 from typing import Any, SupportsIndex
 
 from attrs import frozen
 
 from muggins.checks import as_whole, check_executor, check_type, check_within
-from muggins.errors import BatchError
+from muggins.errors import BatchError, PlayerError, shown
 from muggins.printing import with_error
 from muggins.strategy.coach_data import JudgedDocument, ReportDocument
 from muggins.strategy.report import Report, told
@@ -24,7 +25,7 @@ from muggins.table.match import Match
 from muggins.table.moves import Move
 from muggins.table.names import listed_names
 
-__all__ = ["JudgedMove", "MatchReport", "coach"]
+__all__ = ["JudgedMove", "MatchReport", "coach", "decided", "judged"]
 
 _WORLDS = 200
 _TO_FIND = 4
@@ -191,6 +192,49 @@ def coach(
     )
 
 
+def decided(match: Match, player: str) -> tuple[int, ...]:
+    """The numbers of a player's moves that were decisions, from 1.
+
+    Examples:
+        >>> from muggins.games import ecarte
+        >>> match = ecarte.Match(("Ann", "Ben"), "Ann").shuffle(Random(1)).stand()
+        >>> decided(match, "Ben"), decided(match, "Ann")
+        ((2,), ())
+    """
+    check_type("the match", match, Match, "a match")
+    match.check_player(player)
+    return tuple(decision.number for decision in _decisions(match, (player,)))
+
+
+def judged(
+    match: Match, number: int, *, worlds: int = _WORLDS, most: float = inf, seed: int = 1
+) -> JudgedMove:
+    """What one decision of a match cost, as in `coach`.
+
+    Args:
+        match: the match.
+        number: the number of the move, one of those in `decided`.
+        worlds: in how many worlds it is compared with the best one.
+        most: no more worlds are begun after so many decisions in them.
+        seed: the seed for the worlds.
+
+    Raises:
+        PlayerError: if nobody had to decide on that move.
+
+    Examples:
+        >>> from muggins.games import ecarte
+        >>> match = ecarte.Match(("Ann", "Ben"), "Ann").shuffle(Random(1)).stand()
+        >>> judged(match, 2, worlds=20, most=400).player
+        'Ben'
+    """
+    check_type("the match", match, Match, "a match")
+    check_type("the number of a move", number, int, "a whole number")
+    decision = next(_decisions(match, match.players, since=number), None) if number > 0 else None
+    if decision is None or decision.number != number:
+        raise PlayerError(f"nobody had to decide on move {shown(number)}")
+    return _judged(decision, worlds=worlds, seed=seed, most=most)
+
+
 def _title(match: Match) -> str:
     """The name of the game for people, or its word if its package has no game."""
     package = sys.modules[type(match).__module__.rpartition(".")[0]]
@@ -208,10 +252,10 @@ class _Decision:
     number: int
 
 
-def _decisions(match: Match, coached: Sequence[str]) -> Iterator[_Decision]:
-    """The decisions of some players."""
-    now = match.at(0)
-    for number, move in enumerate(match.made, start=1):
+def _decisions(match: Match, coached: Sequence[str], since: int = 1) -> Iterator[_Decision]:
+    """The decisions of some players, from a move on."""
+    now = match.at(since - 1)
+    for number, move in enumerate(match.made[since - 1 :], start=since):
         player = now.maker(move)
         if player in coached and player in now.to_act:
             moves = now.legal_moves(player)
@@ -220,15 +264,17 @@ def _decisions(match: Match, coached: Sequence[str]) -> Iterator[_Decision]:
         now = now.apply(move)
 
 
-def _judged(decision: _Decision, *, worlds: int, seed: int) -> JudgedMove:
+def _judged(decision: _Decision, *, worlds: int, seed: int, most: float = inf) -> JudgedMove:
     """A move, compared with the best one in worlds that had no part in finding it."""
     given = Worlds(decision.before, decision.player)
     thumb = thumb_of(type(decision.before))
     rng = Random(f"{seed} {decision.number}")
-    best, *_ = options(given, thumb, rng, worlds=-(-worlds // _TO_FIND))
+    half = most / thumb.effort / 2
+    best, *_ = options(given, thumb, rng, worlds=-(-worlds // _TO_FIND), decisions=half)
     done = best
     if best.move != decision.move:
-        best, other = options(given, thumb, rng, worlds=worlds, among=(best.move, decision.move))
+        two = (best.move, decision.move)
+        best, other = options(given, thumb, rng, worlds=worlds, decisions=half, among=two)
         done = best if best.move == decision.move else other
     words = decision.before.told(decision.move)
     return JudgedMove(decision.number, decision.player, words, done, best)

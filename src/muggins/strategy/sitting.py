@@ -48,7 +48,7 @@ class Sitting:
 
     Attributes:
         match: the match so far.
-        you: the name of the person.
+        you: the name of the person; another one where several share a device.
         opponent: the player in every other seat.
         seed: the seed of chance and the players.
 
@@ -104,6 +104,11 @@ class Sitting:
         return None
 
     @property
+    def last(self) -> int:
+        """The number of your last move in the match, from 1; 0 if you have not moved."""
+        return max((number for number, maker in enumerate(self._makers, 1) if maker == self.you), default=0)
+
+    @property
     def can_take_back(self) -> bool:
         """Whether you have moved."""
         return self.you in self._makers
@@ -144,9 +149,9 @@ class Sitting:
         """
         if not self.can_take_back:
             raise UnexpectedMoveError("you have not moved yet", self.match)
-        last = len(self._makers) - 1 - self._makers[::-1].index(self.you)
-        self.match = self._before[last]
-        del self._before[last:], self._makers[last:]
+        before = self.last - 1
+        self.match = self._before[before]
+        del self._before[before:], self._makers[before:]
 
     def hint(self, worlds: int) -> tuple[Option, ...]:
         """What your moves are worth in so many worlds, the best one first; none if you are not asked."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from muggins.table.match import Match
 
-__all__ = ["FORMAT", "record_of", "replayed", "rules_of"]
+__all__ = ["FORMAT", "changes_of", "record_of", "replayed", "rules_of"]
 
 FORMAT = 1
 """The version of the records that `record_of` writes."""
@@ -36,10 +36,7 @@ def record_of(match: Match) -> dict[str, Any]:
         "players": list(match.players),
         "dealer": match.first_dealer or None,
         "start": list(match.start),
-        "rules": asdict(
-            cast("AttrsInstance", match.rules),
-            filter=lambda option, chosen: option.init and chosen != option.default,
-        ),
+        "rules": changes_of(match.rules),
         "moves": list(match.moves),
         **{
             one.name: list(getattr(match, one.name))
@@ -47,6 +44,14 @@ def record_of(match: Match) -> dict[str, Any]:
             if getattr(match, one.name) != one.default
         },
     }
+
+
+def changes_of(rules: Any) -> dict[str, Any]:
+    """The options in which some rules differ from the defaults of their class, as `rules_of` reads them."""
+    return asdict(
+        cast("AttrsInstance", rules),
+        filter=lambda option, chosen: option.init and chosen != option.default,
+    )
 
 
 def replayed(kind: type[MatchT], record: Mapping[str, Any]) -> MatchT:
