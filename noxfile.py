@@ -193,7 +193,9 @@ def list_kept(site: Path) -> None:
     """Tells the service worker which files it keeps, each with a digest of what is in it."""
     paths = (path for folder in KEPT_OFFLINE for path in sorted((site / folder).rglob("*")) if path.is_file())
     kept = {
-        path.relative_to(site).as_posix().removesuffix("index.html"): sha256(path.read_bytes()).hexdigest()[:16]
+        path.relative_to(site).as_posix().removesuffix("index.html"): sha256(path.read_bytes()).hexdigest()[
+            :16
+        ]
         for path in paths
     }
     worker = site / "service-worker.js"
@@ -225,15 +227,26 @@ def find_browser(session: nox.Session) -> str:
 @nox.session
 def browser(session: nox.Session) -> None:
     """The built site in a real browser: the page that scores a hand, and every page's accessibility."""
+    in_browser(session, "-m", "not whole_match", "tools/browser")
+
+
+def in_browser(session: nox.Session, *chosen: str) -> None:
+    """Builds the site, finds a browser, and runs tests of one in the other."""
     chromium = find_browser(session)
     session.install(*groups("tests", "browser"))
     built = Path(session.create_tmp()) / "site"
     build_site(session, built)
     axe = from_npm(session, AXE) / "axe.min.js"
     session.run(
-        *("pytest", *PARALLEL, "tools/browser", f"--site={built}", f"--chromium={chromium}", f"--axe={axe}"),
+        *("pytest", *PARALLEL, *chosen, f"--site={built}", f"--chromium={chromium}", f"--axe={axe}"),
         *session.posargs,
     )
+
+
+@nox.session
+def browser_matches(session: nox.Session) -> None:
+    """Whole matches of every game in a real browser, by pointer, and of six by keys."""
+    in_browser(session, "-m", "whole_match", "tools/browser/test_whole_matches.py")
 
 
 def tracked(session: nox.Session, *paths: str) -> set[PurePosixPath]:

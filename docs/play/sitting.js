@@ -7,7 +7,6 @@ import { HowToPlay, RulesForm, withRules } from "./rules.js";
 import { codesOf, headOf, notesOf, rowOf, sceneOf } from "./scene.js";
 import { openingOf, tableFile } from "./tables.js";
 
-const PACE = 450; // ms between two moves of the others
 const NARROW = matchMedia("(max-width: 45em)");
 const MOST_NEWS = 60;
 const MOST_KEPT = 12;
@@ -31,7 +30,7 @@ function kindsOf(moves) {
 
 export class SittingTable {
   /**
-   * `ask` asks the library, and `askCoach` another copy that thinks meanwhile; `isReady` says whether the library has started. `known` has the pages of rules by the prefix of their numbers, and the version of the library.
+   * `ask` asks the library, and `askCoach` another copy that thinks meanwhile; `isReady` says whether the library has started. `known` has the pages of rules by the prefix of their numbers, the version of the library, and how many ms there are between two moves of the others.
    */
   constructor(ask, askCoach, isReady, known) {
     Object.assign(this, { ask, isReady, known });
@@ -175,7 +174,7 @@ export class SittingTable {
       if (isNew && next === question) this.table.scrollIntoView({ block: NARROW.matches ? "start" : "nearest" });
       const isYours = answer.error || this.state.is_over || this.state.moves.length;
       next = isYours ? undefined : { ask: "go-on", declined: this.declined, record: this.state.record, ...this.match };
-      if (next) await pause(PACE);
+      if (next) await pause(this.known.pace());
       if (serial !== this.serial) return;
     }
     delete this.element.dataset.asking;

@@ -49,6 +49,12 @@ class AnyTable(SitePage):
         self.page.get_by_label("Game", exact=True).select_option(label=title)
         self.wait()
 
+    def choose_others(self, how: str) -> None:
+        """Begins a match against others who play like this, as fast as they can."""
+        self.app.evaluate("app => { app.dataset.pace = '0' }")
+        self.page.get_by_label("Others", exact=True).select_option(label=how)
+        self.wait()
+
     def sit(self, name: str, seed: str) -> None:
         """Begins the match with a seed at the table of a game, in the open page if it is open."""
         fragment = f"#table={name}&seed={seed}"

@@ -1,0 +1,82 @@
+"""Whole matches of every game on the page Play: `nox -s browser_matches`; in `browser`, a few moves of each.
+
+The others make any move, which takes no time.
+"""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.page import PATIENCE
+from browser.sitting import AnyTable
+from docs.playing import known_before
+
+TABLES = [table["id"] for table in known_before()["tables"]]
+BY_KEYS = ("bharg", "delphi", "ecarte", "hasenpfeffer", "mus", "pitch")
+SEED = "1"
+MOVES = 2
+MOST_MOVES = 2_000
+"""A match of players who make any move may take long."""
+
+
+@pytest.fixture
+def table(shared_page: Page, address: str, shots: Path | None) -> AnyTable:
+    """The page in the shared window, with the same Python as in the test before."""
+    return AnyTable(shared_page, f"{address}play/", shots)
+
+
+def press_through(table: AnyTable) -> None:
+    """Makes a move with the keyboard alone, from where the focus is."""
+    focused = table.page.locator(":focus")
+    if not table.page.evaluate("document.activeElement.closest('.dock') !== null"):
+        (table.cards if table.cards.count() else table.moves).first.focus()
+    is_picked = focused.get_attribute("aria-pressed") == "true"
+    while is_picked or focused.get_attribute("aria-disabled") == "true":
+        table.page.keyboard.press("Tab")
+        is_picked = focused.get_attribute("aria-pressed") is not None
+    table.page.keyboard.press("Enter")
+    table.wait()
+
+
+def is_over(table: AnyTable) -> bool:
+    return re.match("(Won|Nobody)", table.prompt.inner_text()) is not None
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_a_few_moves(table: AnyTable, name: str) -> None:
+    """Each game is dealt, and moves are made by pointer; nothing is refused."""
+    table.sit(name, SEED)
+    for _ in range(MOVES):
+        table.move()
+    assert table.fault.inner_text() == ""
+    assert table.happened.locator("p").count() > 1
+
+
+@pytest.mark.whole_match
+@pytest.mark.parametrize("name", TABLES)
+def test_a_whole_match_by_pointer(table: AnyTable, name: str) -> None:
+    """From the first card to the last: somebody has won, or nobody has."""
+    table.sit(name, SEED)
+    table.choose_others("any move")
+    for _ in range(MOST_MOVES):
+        if is_over(table):
+            break
+        table.move()
+        assert table.fault.inner_text() == ""
+    expect(table.prompt).to_contain_text(re.compile("Won|Nobody"))
+    expect(table.page.get_by_role("button", name="Dearest moves")).to_be_enabled(timeout=PATIENCE)
+
+
+@pytest.mark.whole_match
+@pytest.mark.parametrize("name", BY_KEYS)
+def test_a_whole_match_by_keys(table: AnyTable, name: str) -> None:
+    """The focus is always where the next choice is made."""
+    table.sit(name, SEED)
+    table.choose_others("any move")
+    for _ in range(MOST_MOVES):
+        if is_over(table):
+            break
+        press_through(table)
+    expect(table.prompt).to_contain_text(re.compile("Won|Nobody"))
