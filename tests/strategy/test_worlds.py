@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from games.moments import NAMES, found, played
 from muggins.errors import PlayerError
-from muggins.games import crates, ecarte, one_eyed_jack, pitch
+from muggins.games import crates, ecarte, mus, one_eyed_jack, pitch
 from muggins.strategy import worlds
 from muggins.strategy.divisions import divided
 from muggins.strategy.worlds import Worlds
@@ -153,6 +153,22 @@ def test_a_card_drawn_after_another_copy_of_it_was_played_is_followed() -> None:
     assert sorted(after.held_by("Ben")) == sorted(now.held_by("Ben"))
     world = world_of(after, "Ann", 1)
     assert views(world, "Ann") == views(after, "Ann")
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_hands_of_two_deals_agree_with_what_was_declared(seed: int) -> None:
+    """A hand whose cards were dealt partly before the discards were shuffled is judged as a whole."""
+    chance = Random(seed)
+    match: Any = mus.Match(("Ann", "Ben", "Cid", "Dot"), "Dot")
+    while not match.made or match.made[-1].name != "reshuffle":
+        while (who := next(iter(match.to_act), None)) is not None:
+            thrown = f"discard {match.hand(who)[0]}"
+            match = match.apply("mus" if "mus" in {*map(str, match.legal_moves(who))} else thrown)
+        match = match.shuffle(chance)
+    match = match.no_mus() if match.phase is mus.Phase.MUS else match
+    while len(match.current.rounds) < 3:
+        match = match.pass_()
+    assert Worlds(match, match.to_act[0]).draw(chance) is not None
 
 
 def test_cards_taken_back_from_the_table_are_known() -> None:

@@ -110,24 +110,16 @@ class _Deal:
     groups: tuple[_Group, ...]
     shown: Mapping[int, Any] = {}
 
-    def reordered(self, cards: Sequence[Any], match: Match, rng: Random) -> tuple[Any, ...] | None:
-        """The cards after a random division of the unseen ones among the groups; None if none is found.
-
-        In each hand are cards that, as far as `match` shows, the player could hold.
-        """
+    def divided(self, cards: Sequence[Any], rng: Random) -> list[list[Any]] | None:
+        """The unseen cards, divided at random among the groups; None if that is impossible."""
         sizes = [len(group.places) for group in self.groups]
         places = [place for group in self.groups for place in group.places]
         unseen = Counter(cards[place] for place in (*places, *self.shown)) - Counter(self.shown.values())
-        ruled_out = [group.ruled_out for group in self.groups]
         things = sorted(unseen.elements(), key=str)
-        for _ in range(_DIVISIONS):
-            given = divided(things, sizes, ruled_out, rng)
-            if given is None:
-                return None
-            if self._fits(given, match):
-                break
-        else:
-            return None
+        return divided(things, sizes, [group.ruled_out for group in self.groups], rng)
+
+    def reordered(self, cards: Sequence[Any], given: Sequence[list[Any]]) -> tuple[Any, ...]:
+        """The cards after a division of the unseen ones among the groups."""
         order = [*cards]
         for group, found in zip(self.groups, given, strict=True):
             for place, card in zip(group.places, group.order(found), strict=True):
@@ -135,13 +127,6 @@ class _Deal:
         for place, card in self.shown.items():
             order[place] = card
         return tuple(order)
-
-    def _fits(self, given: Sequence[list[Any]], match: Match) -> bool:
-        hands: dict[str, list[Any]] = {}
-        for group, found in zip(self.groups, given, strict=True):
-            if group.holder is not None:
-                hands[group.holder] = hands.get(group.holder, []) + found
-        return all(match.could_hold(name, cards) for name, cards in hands.items())
 
 
 @frozen(eq=False)
@@ -228,6 +213,9 @@ class Worlds:
 
     def _tried(self, hand: _Hand, rng: Random) -> Match | None:
         """The match after an exchange; None if a move is impossible, or the player sees another thing."""
+        orders = self._dealt(hand, rng)
+        if orders is None:
+            return None
         now = hand.before
         exchanges: list[Exchange] = []
         for number, move in enumerate(hand.moves):
@@ -235,18 +223,36 @@ class Worlds:
                 _exchanged(part, exchanges) if now.PARTS[name].card is not None else part
                 for name, part in zip(move.part_names, move.parts, strict=True)
             ]
-            if number in hand.deals:
-                order = hand.deals[number].reordered(parts[0], self._match, rng)
-                if order is None:
-                    return None
-                if _are_different(order):
-                    exchanges.append(dict(zip(parts[0], order, strict=True)))
-                parts = [order]
+            if number in orders:
+                exchanges += _exchange(parts[0], orders[number])
+                parts = [orders[number]]
             try:
                 now = moves_of(type(now))[move.name].make(now, tuple(parts), {})
             except MugginsError:
                 return None
         return now if now.table_seen_by(self.player) == hand.seen else None
+
+    def _dealt(self, hand: _Hand, rng: Random) -> dict[int, tuple[Any, ...]] | None:
+        """The cards of each deal after an exchange; None if none is found.
+
+        Each player then holds hidden cards that, as far as the match shows, it could hold.
+        """
+        for _ in range(_DIVISIONS):
+            orders = {}
+            exchanges: list[Exchange] = []
+            held: dict[str | None, list[Any]] = defaultdict(list)
+            for number, deal in hand.deals.items():
+                cards = _exchanged(hand.moves[number].parts[0], exchanges)
+                given = deal.divided(cards, rng)
+                if given is None:
+                    return None
+                for group, found in zip(deal.groups, given, strict=True):
+                    held[group.holder] += found
+                orders[number] = deal.reordered(cards, given)
+                exchanges += _exchange(cards, orders[number])
+            if all(self._match.could_hold(name, cards) for name, cards in held.items() if name is not None):
+                return orders
+        return None
 
     @cached_property
     def _hand(self) -> _Hand | None:
@@ -325,6 +331,11 @@ def _last_hand(match: Match) -> tuple[Match, tuple[Move, ...]]:
 def _replayed(match: Match, moves: tuple[Move, ...]) -> Match:
     """The match after some moves; all decisions of a hand begin with the same ones."""
     return reduce(type(match).apply, moves, match)
+
+
+def _exchange(cards: Sequence[Any], order: Sequence[Any]) -> tuple[Exchange, ...]:
+    """The exchange that puts cards in another order; none if there are copies."""
+    return (dict(zip(cards, order, strict=True)),) if _are_different(order) else ()
 
 
 def _are_different(cards: Sequence[Any]) -> bool:
