@@ -150,7 +150,7 @@ def decisions(record: Mapping[str, Any], you: str) -> Answer:
     return {"numbers": list(decided(_match(record), you))}
 
 
-def judge(record: Mapping[str, Any], number: int) -> Answer:
+def judge_move(record: Mapping[str, Any], number: int) -> Answer:
     """What a move cost; nothing if nobody had to decide on it."""
     match = _match(record)
     try:
@@ -178,7 +178,7 @@ ANSWERS: dict[str, Callable[..., Answer]] = {
     "back": back,
     "hint": hint,
     "decisions": decisions,
-    "judge": judge,
+    "judge-move": judge_move,
     "cards": cards,
 }
 

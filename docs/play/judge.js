@@ -53,7 +53,7 @@ export class Judge {
     const { record } = this.state;
     if (!this.found.has(number)) {
       this.say("The coach thinks …");
-      const answer = await this.ask({ ask: "judge", record, number });
+      const answer = await this.ask({ ask: "judge-move", record, number });
       if (!answer) return undefined;
       this.found.set(number, answer.judged);
     }

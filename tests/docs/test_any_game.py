@@ -177,10 +177,10 @@ def test_the_coach_judges_a_move() -> None:
     state = move(sit("pitch", 4), 0)
     numbers = ask("decisions", record=state["record"], you="Ann")["numbers"]
     assert numbers
-    judged = ask("judge", record=state["record"], number=numbers[0])["judged"]
+    judged = ask("judge-move", record=state["record"], number=numbers[0])["judged"]
     assert (judged["number"], judged["done"]) == (numbers[0], "Pass")
     assert judged["cost"] >= 0
-    assert ask("judge", record=state["record"], number=1) == {"judged": None}
+    assert ask("judge-move", record=state["record"], number=1) == {"judged": None}
 
 
 def test_the_end() -> None:
@@ -213,7 +213,7 @@ def test_a_board_is_drawn_where_there_is_one() -> None:
         ("sit", {"rules": {"target": 0}}, "target must be at least 1"),
         ("look", {"you": "Ben"}, "only you play at this device"),
         ("look", {"against": "people", "you": "Zoe"}, "'Zoe'"),
-        ("judge", {"number": "1"}, "the number of a move must be a whole number"),
+        ("judge-move", {"number": "1"}, "the number of a move must be a whole number"),
         ("sit", {"against": "expert"}, "there is no player 'expert'"),
         ("sit", {"seed": "5" * 30}, "more than 20 characters"),
         ("sit", {"seed": 5}, "the seed must be a string"),
@@ -236,7 +236,7 @@ def test_what_is_no_question(what: str, changes: dict[str, Any], fault: str) -> 
         "go-on": {"record": record, "declined": [], **WHO},
         "move": {"record": record, "line": "pass", **WHO},
         "look": {"record": record, "you": "Ann", **WHO},
-        "judge": {"record": record, "number": 1},
+        "judge-move": {"record": record, "number": 1},
         "cards": {"game": "pitch", "codes": []},
     }
     assert fault in ask(what, **{**usual[what], **changes})["error"]

@@ -61,7 +61,7 @@ def declared(rules: Any) -> tuple[Declared, ...]:
             option.name,
             get_args(kinds[option.name]) or (kinds[option.name],),
             getattr(rules, option.name),
-            texts.get(option.name, option.name),
+            texts.get(option.name) or option.name,
         )
         for option in fields(type(rules))
         if option.init
