@@ -271,4 +271,4 @@ async function open(hash) {
 offerKept();
 await open(location.hash);
 place.dataset.first = String(Math.round(performance.now()));
-started();
+started().ask("start", { ask: "cards", game: known.tables[0].game, codes: [] }).catch(({ message }) => (status.textContent = `Python did not start: ${message}.`));

@@ -20,6 +20,11 @@ class AnyTable(SitePage):
         return self.page.get_by_role("group", name="Your hand").locator("button[aria-disabled=false]")
 
     @property
+    def hand(self) -> Locator:
+        """All your cards."""
+        return self.page.get_by_role("group", name="Your hand")
+
+    @property
     def forbidden(self) -> Locator:
         """Your cards that are not."""
         return self.page.get_by_role("group", name="Your hand").locator("button[aria-disabled=true]")

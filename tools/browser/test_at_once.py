@@ -9,7 +9,7 @@ from time import sleep
 
 import pytest
 from more_itertools import sliced
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from browser.conftest import BelowAPath, Guard, served
 from browser.page import ANY, PATIENCE, PHONE
@@ -104,3 +104,35 @@ def test_the_first_table(
     assert first < FIRST_TABLE
     assert ready < TO_PYTHON
     assert total < MOST_BYTES
+
+
+def test_without_python_the_table_stands_all_the_same(page: Page, address: str) -> None:
+    """As `nox -s docs -- serve` serves it; the page says what is missing."""
+    page.context.route("**/wheels.json", lambda route: route.fulfill(json={"wheels": []}))
+    table = AnyTable(page, f"{address}play/", None)
+    page.goto(table.address)
+    expect(table.prompt).to_contain_text("Your turn", timeout=PATIENCE)
+    expect(page.locator("#play-status")).to_contain_text("nox -s site", timeout=PATIENCE)
+
+
+def test_a_match_goes_on_where_the_page_was_closed_and_without_a_network(
+    chromium: Browser, address: str
+) -> None:
+    """The second visit needs no server: the table stands as it was left, and Python starts from the cache."""
+    guard = Guard(address)
+    with guard.window(chromium, viewport=PHONE, service_workers="allow") as page:
+        table = AnyTable(page, f"{address}play/", None)
+        table.open()
+        table.wait()
+        table.move()
+        table.move()
+        told, hand = table.prompt.inner_text(), table.hand.inner_html()
+        page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+        page.context.set_offline(True)
+        guard.complaints.clear()
+        page.goto("about:blank")
+        page.goto(table.address)
+        expect(table.prompt).to_have_text(told, timeout=PATIENCE)
+        assert table.hand.inner_html() == hand
+        table.move()
+        assert table.fault.inner_text() == ""
