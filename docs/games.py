@@ -18,7 +18,7 @@ from typing import Any
 import click
 
 from muggins import games
-from muggins.cli.finding import group_of
+from muggins.cli.app import group_of
 from muggins.table.game import Game
 from muggins.table.moves import moves_of
 

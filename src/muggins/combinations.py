@@ -165,12 +165,11 @@ def run_tail(played: tuple[T, ...], *, rank: Callable[[T], int], least: int = 3)
     """
     longest = 0
     seen: list[int] = []
-    for card in reversed(played):
-        own = rank(card)
+    for own in map(rank, reversed(played)):
         if own in seen:
             break
         seen.append(own)
-        if max(seen) - min(seen) < len(seen) >= least:
+        if len(seen) >= least and max(seen) - min(seen) < len(seen):
             longest = len(seen)
     return played[len(played) - longest :] if longest else ()
 

@@ -49,8 +49,11 @@ _MOST_ASKED_FOR = 1000
 
 def _in_order(cards: Iterable[CardT]) -> tuple[CardT, ...]:
     """The cards as a tuple, if they are not too many for a deck."""
-    check_order("a deck", cards)
-    found = cards if type(cards) is tuple else listed("a deck", cards, MOST_CARDS)
+    if type(cards) is tuple:
+        found = cards
+    else:
+        check_order("a deck", cards)
+        found = listed("a deck", cards, MOST_CARDS)
     _check_size(len(found))
     return found
 

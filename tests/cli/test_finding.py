@@ -10,7 +10,7 @@ import pytest
 
 from cli.running import invoke, printed, python
 from muggins import games
-from muggins.cli.finding import first_sentence, group_of, with_commands
+from muggins.cli.app import first_sentence, group_of, with_commands
 
 LOADED = """
 import re

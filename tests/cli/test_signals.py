@@ -19,7 +19,7 @@ from cli.running import surroundings
 from lengths import first_quick, rows_first_quick
 from muggins.cli import main, pool
 from muggins.cli.command import Unable
-from muggins.cli.signals import SIGNALS, Stopped, sheltered, stoppable
+from muggins.cli.process import SIGNALS, Stopped, sheltered, stoppable
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
 

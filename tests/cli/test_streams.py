@@ -16,7 +16,7 @@ from cli.commands import long_uses, uses
 from cli.running import forked, printed, surroundings
 from lengths import rows_first_quick
 from muggins.cli import main
-from muggins.cli.streams import guarded_streams
+from muggins.cli.process import guarded_streams
 
 pytestmark = pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full device")
 

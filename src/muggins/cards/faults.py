@@ -46,6 +46,8 @@ def check_cards(
         muggins.errors.WrongCardsError: not a valid hand: it has 3 cards, not 2; a twice; b is also turned up
         >>> check_cards("hand", "aab", counts=[3], deck="abcabc")
     """
+    if len(cards) in counts and _are_different((*cards, *turned), deck):
+        return
     faults = tuple(find_faults(cards, counts=counts, deck=deck, place=place, turned=turned))
     if faults:
         raise WrongCardsError(what, faults)

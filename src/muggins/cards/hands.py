@@ -121,6 +121,8 @@ class HandReader(Generic[CardT]):
         Raises:
             WrongCardsError: if there are more cards in an iterable.
         """
+        if type(source) is tuple and len(source) <= most and self.are_different_cards(source):
+            return source
         if in_order:
             check_order(f"the {what}", source)
         text = text_of(source)

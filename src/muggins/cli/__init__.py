@@ -7,8 +7,7 @@ import sys
 from traceback import print_exc
 
 from muggins.cli.complaint import one_line, say
-from muggins.cli.signals import Stopped, stoppable
-from muggins.cli.streams import guarded_streams
+from muggins.cli.process import Stopped, guarded_streams, stoppable
 
 __all__ = ["main"]
 

@@ -69,5 +69,4 @@ def _as_text(player: str, found: tuple[Option, ...]) -> Iterator[str | WordTable
         table.add_row(str(one.move), f"{one.chance:.1%}", f"{one.error:.1%}", str(one.worlds), one.reason)
     yield table
     close = [str(one.move) for one in found[1:] if one.is_close]
-    if close:
-        yield f"Close to the best: {', '.join(close)}."
+    yield f"Close to the best: {', '.join(close) or 'none'}."

@@ -1,7 +1,7 @@
 """The commands of a game, each made from one function that answers.
 
 A game's commands lie in its folder, in a module or package `commands`, which nothing imports but
-`muggins.cli.finding`. The docstring of the module is the help of the group.
+`muggins.cli.app`. The docstring of the module is the help of the group.
 """
 
 from __future__ import annotations

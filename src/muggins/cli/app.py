@@ -1,16 +1,25 @@
-"""The top of the command: a group for each game with commands, and the commands for all games."""
+"""The top of the command: a group for each game with commands, and the commands for all games.
+
+A game adds its commands in a module or package `commands` in its folder, which is found without importing any
+other game. The docstring of that module is the help of the group, and `GROUP` is the group, a
+`muggins.cli.answers.GameCommands`.
+"""
 
 from __future__ import annotations
 
+import ast
+import sys
 from importlib import import_module
+from importlib.machinery import ModuleSpec, PathFinder
+from typing import Any
 
 import click
 
-from muggins import __version__
+from muggins import __version__, games
 from muggins.cli.command import CommandLine, ending
-from muggins.cli.finding import first_sentence, group_of, spelt, with_commands
+from muggins.errors import UnknownNameError
 
-__all__ = ["app"]
+__all__ = ["app", "first_sentence", "group_of", "spelt", "with_commands"]
 
 _OF_ALL_GAMES = {
     "advise": "advise",
@@ -65,3 +74,45 @@ app: CommandLine = click.version_option(__version__, prog_name="muggins")(
         epilog=ending('muggins bhargage hand "AM XS 8WL" --up PMYK'),
     )
 )
+
+
+# --- the commands of a game ------------------------------------------------------------------------------
+
+
+def with_commands() -> tuple[str, ...]:
+    """The names of the games that have commands, in alphabetical order."""
+    return tuple(name for name in games.names() if _module_of(name, "commands"))
+
+
+def group_of(name: str) -> click.Group | None:
+    """The commands of a game, which is imported; None if there is no such game or it has no commands."""
+    module = sys.modules.get(f"{games.__name__}.{name}.commands")
+    if module is None:
+        spec = _module_of(name, "commands") if name.isidentifier() else None
+        if spec is None:
+            return None
+        module = import_module(spec.name)
+    group: click.Group = module.GROUP
+    return group
+
+
+def spelt(name: str) -> str | None:
+    """The name of the game that is meant; None if there is none."""
+    try:
+        return games.spelt(name)
+    except UnknownNameError:
+        return None
+
+
+def first_sentence(name: str) -> str:
+    """The first sentence of the help for a game's commands; the module is read, but not imported."""
+    spec: Any = _module_of(name, "commands")
+    docstring = ast.get_docstring(ast.parse(spec.loader.get_source(spec.name) or ""))
+    return " ".join((docstring or "").partition("\n\n")[0].split())
+
+
+def _module_of(name: str, module: str) -> ModuleSpec | None:
+    """The path of a module of a game, found without importing the game, unlike `importlib.util.find_spec`."""
+    package = PathFinder.find_spec(f"{games.__name__}.{name}", games.__path__)
+    folders = package.submodule_search_locations if package else None
+    return PathFinder.find_spec(f"{games.__name__}.{name}.{module}", folders) if folders else None

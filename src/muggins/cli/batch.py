@@ -12,7 +12,7 @@ import click
 
 from muggins.cli.command import Failure
 from muggins.cli.complaint import one_line
-from muggins.cli.streams import is_lost
+from muggins.cli.process import is_lost
 from muggins.errors import MugginsError
 
 __all__ = ["answer_each_line", "read_input"]

@@ -8,8 +8,8 @@ from typing import Any
 import click
 
 from muggins import games
+from muggins.cli.app import spelt
 from muggins.cli.command import Command, CommandLine, ending
-from muggins.cli.finding import spelt
 from muggins.cli.rules import RulesOptions
 from muggins.table.game import Game
 

@@ -1,7 +1,7 @@
 """What the commands of all games share: how they fail, what they take, and how their help ends.
 
 A game's commands lie in its folder, in a module or package `commands`, which nothing imports but
-`muggins.cli.finding`.
+`muggins.cli.app`.
 """
 
 from __future__ import annotations

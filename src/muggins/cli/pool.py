@@ -19,7 +19,7 @@ from types import TracebackType
 from typing import Any, ParamSpec, TypeAlias, TypeVar
 
 from muggins.cli.command import Unable
-from muggins.cli.signals import sheltered
+from muggins.cli.process import sheltered
 
 __all__ = ["Pool"]
 

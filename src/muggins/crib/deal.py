@@ -45,6 +45,9 @@ class Phase(StrEnum):
     DONE = "nothing more"
 
 
+_DISCARD, _TURN_UP, _PLAY, _SHOW, _DONE = Phase  # quicker than attributes of the class
+
+
 class Occasion(StrEnum):
     """The occasions in a deal on which points are scored.
 
@@ -224,33 +227,30 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         found = self._phase
         if found is None:
             found = self._find_phase()
-            note(self, _phase=found)
+            note(self, "_phase", found)
         return found
 
     def _find_phase(self) -> Phase:
         if self.is_ended:
-            return Phase.DONE
+            return _DONE
         if self.pegging is None:
-            return Phase.TURN_UP if all(self.thrown.in_order) else Phase.DISCARD
+            return _TURN_UP if all(self.thrown.in_order) else _DISCARD
         if not self.pegging.is_over:
-            return Phase.PLAY
-        return Phase.SHOW if len(self.counts) <= len(self.dealt.seats) else Phase.DONE
+            return _PLAY
+        return _SHOW if len(self.counts) <= len(self.dealt.seats) else _DONE
 
     @property
     def to_act(self) -> tuple[AnySeat, ...]:
         """The seats that have to move now: first all throw, then the pone lifts, then one seat at a time."""
-        match self.phase:
-            case Phase.PLAY:
-                turn = self.pegging.turn if self.pegging else None
-                return () if turn is None else (turn,)
-            case Phase.DISCARD:
-                return tuple([seat for seat in self.dealt.seats if not self.thrown[seat]])
-            case Phase.TURN_UP:
-                return (Seat.PONE,)
-            case Phase.SHOW:
-                return (self._next_count[0],)
-            case _:
-                return ()
+        phase = self.phase
+        if phase is _PLAY:
+            turn = self.pegging.turn if self.pegging else None
+            return () if turn is None else (turn,)
+        if phase is _SHOW:
+            return (self._next_count[0],)
+        if phase is _DISCARD:
+            return tuple([seat for seat in self.dealt.seats if not self.thrown[seat]])
+        return (Seat.PONE,) if phase is _TURN_UP else ()
 
     @property
     def to_throw(self) -> int:
@@ -299,7 +299,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
     @property
     def legal_lifts(self) -> range:
         """The numbers of cards that may be lifted from the stock now; empty at other times."""
-        if self.phase is not Phase.TURN_UP:
+        if self.phase is not _TURN_UP:
             return range(0)
         least: int = self.rules.least_packet
         return range(least, len(self.stock) - least + 1)
@@ -307,7 +307,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
     def turn_up(self, lifted: int) -> Self:
         """The deal after the pone has lifted this many cards and the dealer has turned the next one."""
         check_whole("the number of cards lifted", lifted)
-        self._expect(Phase.TURN_UP, "turn a card up")
+        self._expect(_TURN_UP, "turn a card up")
         self.stock.check_cut(lifted, least=self.rules.least_packet)
         up = self.stock[lifted]
         pegging = PeggingState.start(self.pegging_rules, *map(self.held, self.dealt.seats))
@@ -334,7 +334,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
             claimed: the points that the player claims; by default all of them. A player who claims too few
                 gets no more; too many are corrected.
         """
-        self._expect(Phase.SHOW, "count")
+        self._expect(_SHOW, "count")
         assert self.upcard is not None
         seat, occasion = self._next_count
         held = self.held(seat) if occasion is Occasion.HAND else self.crib

@@ -31,6 +31,8 @@ from muggins.table.view import View
 
 __all__ = ["CribMatch", "parts_of_moves"]
 
+_DISCARD, _, _PLAY, _SHOW, _ = Phase  # quicker than attributes of the class
+
 if TYPE_CHECKING:
     from typing_extensions import TypeVar
 
@@ -136,21 +138,21 @@ class CribMatch(CutMatch[RulesT_co, KindT_co, CardT_co], Generic[RulesT_co, Kind
         if deal is None:
             return ()
         moves: list[Move] = []
-        if deal.counts:
-            calls = {Occasion.CLAIM: self.claim, Occasion.MUGGINS: self.muggins}
-            moves += [calls[call].legal(player) for call in deal.calls_of(self.seat_of(player))]
+        for call in deal.calls_of(self.seat_of(player)) if deal.counts else ():
+            calling = self.claim if call is Occasion.CLAIM else self.muggins
+            moves.append(calling.legal(player))
         if player not in self.to_act:
             return moves
-        match deal.phase:
-            case Phase.DISCARD:
-                moves += self.discard.each(repeat(player), combinations(self.hand(player), deal.to_throw))
-            case Phase.TURN_UP:
-                moves += self.turn_up.each(deal.legal_lifts)
-            case Phase.SHOW:
-                legal = self.count.legal
-                moves += [legal(), legal(0)] if self.rules.muggins else [legal()]
-            case _:
-                moves += self.play.each(deal.pegging.legal_plays if deal.pegging else ())
+        phase = deal.phase
+        if phase is _PLAY and deal.pegging:
+            moves += self.play.each(deal.pegging.legal_plays)
+        elif phase is _SHOW:
+            legal = self.count.legal
+            moves += [legal(), legal(0)] if self.rules.muggins else [legal()]
+        elif phase is _DISCARD:
+            moves += self.discard.each(repeat(player), combinations(self.hand(player), deal.to_throw))
+        else:
+            moves += self.turn_up.each(deal.legal_lifts)
         return moves
 
     @property
@@ -217,7 +219,7 @@ class CribMatch(CutMatch[RulesT_co, KindT_co, CardT_co], Generic[RulesT_co, Kind
         """
         if not self.dealer:
             return self.cut_at_random(rng)
-        return self.deal(self.DEAL.READ.deck.shuffled(rng))
+        return self.deal(self.DEAL.READ.deck.shuffled(rng).cards)
 
     @move("deal DECK")
     def deal(self, deck: str | Iterable[CardT_co | str]) -> Self:

@@ -132,12 +132,12 @@ class RankRules:
             played: the cards of the current count, in the order of play, one or more.
             rank: the rank index of a card.
         """
-        count = sum([self.values[rank(card)] for card in played])
+        ranks = [*map(rank, played)]
+        count = sum(map(self.values.__getitem__, ranks))
         found = [(kind, played) for kind, total in self.totals.items() if total == count]
-        alike = same_rank_tail(played, rank=rank)
-        if len(alike) > 1:
-            found.append((self.sets, alike))
-        elif self.runs in self.kinds:
+        if ranks[-2:-1] == ranks[-1:]:
+            found.append((self.sets, same_rank_tail(played, rank=rank)))
+        elif len(ranks) >= _LEAST_RUN and self.runs in self.kinds:
             run = run_tail(played, rank=lambda card: self.places[rank(card)])
             if run:
                 found.append((self.runs, run))

@@ -48,8 +48,6 @@ class OfTricks:
     def _led(self, card: Any) -> Iterator[str]:
         play = self.play
         suit = self._suit(card)
-        if suit is None:
-            return
         yield self._higher(card)
         for seat in play.seats:
             if seat != play.turn and suit in self._voids(seat):
@@ -70,7 +68,7 @@ class OfTricks:
         is_lowest = card == min(beating, key=self._strength) and len(beating) > 1
         cheaply = " as cheaply as you can" if is_lowest else ""
         yield f"{'takes the trick' if is_last else f'beats {best}'}{cheaply}"
-        if not is_last and self._suit(card) is not None:
+        if not is_last:
             yield self._higher(card)
 
     def _taking(self) -> tuple[Any, Any]:

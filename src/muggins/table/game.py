@@ -34,7 +34,6 @@ MatchT = TypeVar("MatchT", bound=Match)
 
 _TWO = 2
 _MOVES = {Move}
-_WEIGHTS = {int}
 
 
 def _check_form(game: Game, attribute: object, possible: Possible | None) -> None:
@@ -221,8 +220,9 @@ class Game(Generic[MatchT_co, RulesT_co]):
         return drawn
 
     def _checked(self, weights: list[int]) -> list[int]:
-        if not _WEIGHTS.issuperset(map(type, weights)) or min(weights) < 1:
-            raise RulesError(f"{self.title} has a weight for a move that is below 1: {shown(weights)}")
+        for weight in weights:
+            if type(weight) is not int or weight < 1:
+                raise RulesError(f"{self.title} has a weight for a move that is below 1: {shown(weights)}")
         return weights
 
     def _shuffled(self, match: MatchT, rng: Random) -> MatchT:

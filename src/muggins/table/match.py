@@ -191,7 +191,7 @@ class Match(ABC, Generic[RulesT_co, KindT_co, CardT_co]):
         found = self._to_act
         if found is None:
             found = () if self.is_over else self.find_to_act()
-            note(self, _to_act=found)
+            note(self, "_to_act", found)
         return found
 
     @for_authors

@@ -10,10 +10,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
-from functools import cache, partial
+from functools import cache
 from inspect import Parameter, Signature, signature
-from itertools import repeat
-from operator import attrgetter, itemgetter
+from operator import attrgetter
 from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, Protocol, Self, TypeVar, overload
 
 from attrs import field, frozen
@@ -43,7 +42,6 @@ P = ParamSpec("P")
 MatchT = TypeVar("MatchT", bound="Playable")
 
 _MOST_WRITTEN = 9_999
-_of = itemgetter(2)
 _PART = re.compile(r"\[?([A-Z]+)\]?")
 
 
@@ -130,12 +128,12 @@ class Move(tuple[Any, ...]):
         return _restored, (of if isinstance(of, type) else type(of), self.name, self.parts, self.text)
 
 
-_made: Callable[[tuple[object, ...]], Move] = partial(tuple.__new__, Move)
+_new = tuple.__new__  # `Move` itself makes none
 
 
 def _restored(kind: type[Playable], name: str, parts: tuple[object, ...], text: str) -> Move:
     """A move that was pickled."""
-    return _made((moves_of(kind)[name], parts, kind, text))
+    return _new(Move, (moves_of(kind)[name], parts, kind, text))
 
 
 class Playable(Protocol):
@@ -166,10 +164,11 @@ def moves_of(kind: type[Playable]) -> dict[str, MoveMethod[...]]:
 
 def are_moves_of(kind: type[Any], moves: Iterable[Move]) -> bool:
     """Whether these are all moves of matches of a class."""
-    matches = [*map(_of, moves)]
-    if {*map(type, matches)} == {kind}:
-        return True
-    return all(issubclass(each if isinstance(each, type) else type(each), kind) for each in matches)
+    for move in moves:
+        of = move[2]
+        if type(of) is not kind and not issubclass(of if isinstance(of, type) else type(of), kind):
+            return False
+    return True
 
 
 # --- parts -----------------------------------------------------------------------------------------------
@@ -395,15 +394,15 @@ class BoundMove(Generic[P, MatchT]):
         method = self._method
         if len(values) < len(method.defaults):
             values += method.defaults[len(values) :]
-        return _made((method, values, self._match))
+        return _new(Move, (method, values, self._match))
 
     def each(self, *values: Iterable[object]) -> list[Move]:
         """A move for each value of its one part, or for the first values of each part, then the next ones.
 
         They are as `legal` gives them.
         """
-        parts = zip(*values, strict=False)
-        return list(map(_made, zip(repeat(self._method), parts, repeat(self._match))))
+        method, match = self._method, self._match
+        return [_new(Move, (method, parts, match)) for parts in zip(*values, strict=False)]
 
     def can(self, *args: P.args, **kwargs: P.kwargs) -> bool:
         """Whether the move may be made now."""
@@ -475,7 +474,7 @@ class MoveMethod(Generic[P]):
         if not isinstance(after, type(match)):
             raise RulesError(f"the move {shown(self.form.shape)} must return a match, not {shown(after)}")
         made = after.made.then(self.made(match, values))
-        return later(after, made=made) if after is match else note(after, made=made)
+        return later(after, made=made) if after is match else note(after, "made", made)
 
     def made(self, match: Playable, values: tuple[object, ...]) -> Move:
         """The move with these arguments, apart from the moment at which it is made.
@@ -484,8 +483,8 @@ class MoveMethod(Generic[P]):
         """
         kind = type(match)
         if _names_player(self, kind):
-            return _made((self, values, kind, self.form.write(match, values)))
-        return _made((self, values, kind))
+            return _new(Move, (self, values, kind, self.form.write(match, values)))
+        return _new(Move, (self, values, kind))
 
 
 @cache

@@ -125,21 +125,23 @@ class Scoreboard(Generic[KindT_co, CardT_co]):
         """
         check_type("the awards", awards, Sequence, "a sequence of awards")
         marked, totals = self.awards, list(self._scores)
+        players, sides, winners, end = self.players, self.sides, self.winners, self.end
         for number, award in enumerate(awards, start=1):
             check_type("an award", award, Award, "an Award")
-            check_type("the score of an award", award.score, Score, "a Score")
-            side = self.sides[place_of(award.to, self.players)]
-            if self.winners:
+            score = award.score
+            check_type("the score of an award", score, Score, "a Score")
+            side = sides[place_of(award.to, players)]
+            if winners:
                 raise AlreadyOverError(f"the match is over: {' and '.join(self.winners)} won", self)
-            points = award.score.total
+            points = score.total
             wins_outright = wins and number == len(awards)
             if points or wins_outright:
                 marked = marked.then(award)
                 totals[side] += points
-                won = (side,) if wins_outright else self.end.at_once(totals, side)
+                won = (side,) if wins_outright else end.at_once(totals, side)
                 if won:
-                    winners = self._players_of(won)
-                    return later(self, awards=marked, winners=winners, _scores=tuple(totals)), number
+                    winning = self._players_of(won)
+                    return later(self, awards=marked, winners=winning, _scores=tuple(totals)), number
         if marked is self.awards:
             return self, len(awards)
         return later(self, awards=marked, _scores=tuple(totals)), len(awards)

@@ -30,10 +30,9 @@ def later(state: StateT, **changes: object) -> StateT:
     return after
 
 
-def note(state: StateT, **changes: object) -> StateT:
-    """The same object with some new values, for a state that was made just now and that nobody else has."""
-    for name, value in changes.items():
-        _set(state, name, value)
+def note(state: StateT, name: str, value: object) -> StateT:
+    """The same object with a new value, for a state that was made just now and that nobody else has."""
+    _set(state, name, value)
     return state
 
 

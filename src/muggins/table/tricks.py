@@ -293,7 +293,7 @@ class TrickPlay(Generic[SeatT, CardT]):
         if self.turn is None:
             return ()
         if self._legal is None:
-            note(self, _legal=self.rules.legal(self.hand(self.turn), self._trick, self.trump))
+            note(self, "_legal", self.rules.legal(self.hand(self.turn), self._trick, self.trump))
         return self._legal or ()
 
     def tricks(self, seat: SeatT) -> int:

@@ -77,7 +77,7 @@ class Hand:
     def total(self) -> int:
         """The total of the cards held."""
         if self._total is None:
-            note(self, _total=sum([VALUES[card] for card in self.cards]))
+            note(self, "_total", sum([VALUES[card] for card in self.cards]))
         return self._total or 0
 
     @property
@@ -182,7 +182,7 @@ class Hand:
             result = Kind.PLAYED_PUSH
         elif after.counted == _WINNING_NUMBER:
             result = Kind.FIVE_CARDS
-        return note(after, result=result)
+        return note(after, "result", result)
 
     def _check_open(self) -> None:
         if self.is_over:

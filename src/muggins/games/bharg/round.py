@@ -116,7 +116,7 @@ class Round:
     def phase(self) -> Phase:
         """What the round waits for."""
         if self._phase is None:
-            note(self, _phase=self._find_phase())
+            note(self, "_phase", self._find_phase())
         return self._phase or Phase.DONE
 
     def _find_phase(self) -> Phase:
@@ -211,9 +211,9 @@ class Round:
         )
         left = later(self, hands=self.hands.replaced(seat, kept), taken=self.taken.replaced(seat, taken))
         if is_ace(found):
-            note(left, ace_pile=(*self.ace_pile, found))
+            note(left, "ace_pile", (*self.ace_pile, found))
         else:
-            note(left, pile=(*self.pile, found))
+            note(left, "pile", (*self.pile, found))
         return left._after_turn_of(seat)
 
     @property

@@ -5,13 +5,13 @@ Cards are given by code (AM, 2MK, PSWK, E) or by name, in one quoted argument or
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from typing import TYPE_CHECKING
 
 import click
 
-from muggins.cards.decktet import EXTENDED, Card
+from muggins.cards.decktet import EXTENDED
 from muggins.cli.answers import GameCommands
 from muggins.cli.command import with_extra
 from muggins.cli.crib.counting import add_count
@@ -21,8 +21,7 @@ from muggins.cli.decktet import add_cards
 from muggins.cli.rules import RulesOptions
 from muggins.games.bhargage.cards import READ
 from muggins.games.bhargage.rules import STANDARD, Kind, Rules, value
-from muggins.games.bhargage.scorers import BHARGAGE, HAND
-from muggins.games.bhargage.show import missing_suits, score_chief, shortage
+from muggins.games.bhargage.scorers import BHARGAGE, HAND, beside
 from muggins.table.seats import Seat
 
 if TYPE_CHECKING:
@@ -42,12 +41,6 @@ _HEADS = {
     "crib": "bhargage",
     "crib_claim": "crib\nclaim",
 }
-
-
-def _chief_and_shortage(held: Sequence[Card], up: Card) -> Mapping[str, object]:
-    counted = (*held, up)
-    claim = {"missing": missing_suits(counted), "points": shortage(counted).total}
-    return {"chief": score_chief(up).total, "shortage": claim}
 
 
 def _six_aces(events: Sequence[EventDocument]) -> Iterator[str]:
@@ -101,8 +94,8 @@ def _best_discards(seat: Seat, rules: Rules, executor: Executor) -> BestDiscards
 
 
 GROUP = GameCommands("bhargage", __doc__, 'crib "E PSWK CMLY XS" --up AM')
-add_count(GROUP, "hand", HAND, '"AM XS 8WL" --up PMYK', _GAME.rules, _chief_and_shortage)
-add_count(GROUP, "crib", BHARGAGE, '"AM XS 8WL 2MK" --up PMYK', _GAME.rules, _chief_and_shortage)
+add_count(GROUP, "hand", HAND, '"AM XS 8WL" --up PMYK', _GAME.rules, beside)
+add_count(GROUP, "crib", BHARGAGE, '"AM XS 8WL 2MK" --up PMYK', _GAME.rules, beside)
 add_cards(GROUP, value, lambda rules: EXTENDED, RulesOptions(STANDARD, ()))
 GROUP.later(
     SharedCommands(

@@ -17,6 +17,8 @@ from muggins.table.scoreboard import Award
 
 __all__ = ["Match"]
 
+_SIX_ACES = Kind.SIX_ACES
+
 
 @frozen
 class Match(CribMatch[Rules, Kind, Card, Deal]):
@@ -64,4 +66,4 @@ class Match(CribMatch[Rules, Kind, Card, Deal]):
 
     def wins_outright(self, award: Award) -> bool:
         """Whether the award is for six Aces (BH-38)."""
-        return any(line.kind is Kind.SIX_ACES for line in award.score.lines)
+        return _SIX_ACES in [line.kind for line in award.score.lines]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import islice
 from operator import attrgetter
 from typing import TypeAlias
 
@@ -109,10 +108,11 @@ def _lines(played: tuple[Card, ...], rules: Rules) -> list[Line[Kind, Card]]:
     if _may_be_six_aces(played):
         return [_line(Kind.SIX_ACES, played)]
     lines = RANK_RULES[rules.show_variant].lines_of_last(played, rank=_rank_of)
-    bhargs = cover_tails(played, ALL_SUITS, mask=_suits_of)
-    if not rules.excuse_doubles_bharg_in_play:
-        bhargs = islice(bhargs, 1)
-    return lines + [_line(Kind.BHARG, bharg) for bharg in bhargs]
+    for bharg in cover_tails(played, ALL_SUITS, mask=_suits_of):
+        lines.append(_line(Kind.BHARG, bharg))
+        if not rules.excuse_doubles_bharg_in_play:
+            break
+    return lines
 
 
 def _may_be_six_aces(cards: Sequence[Card]) -> bool:

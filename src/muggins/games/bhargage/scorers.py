@@ -1,6 +1,7 @@
 """What can be scored in Bhargage from cards alone."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
 from muggins.cards.decktet import Card
 from muggins.games.bhargage.cards import READ
@@ -16,17 +17,24 @@ from muggins.games.bhargage.show import (
 )
 from muggins.table.scorer import CardField, Scorer
 
-__all__ = ["BHARGAGE", "HAND"]
+__all__ = ["BHARGAGE", "HAND", "beside"]
 
 
-def _beside(held: tuple[Card, ...], up: Card, rules: Rules) -> Iterator[str]:
+def beside(held: Sequence[Card], up: Card) -> dict[str, Any]:
     """What the dealer scores for the up-card (BH-25), and what the opponent may claim (BH-58)."""
-    chief = score_chief(up).total
+    counted = (*held, up)
+    claim = {"missing": missing_suits(counted), "points": shortage(counted).total}
+    return {"chief": score_chief(up).total, "shortage": claim}
+
+
+def _remarks(held: tuple[Card, ...], up: Card, rules: Rules) -> Iterator[str]:
+    """The same in words."""
+    told = beside(held, up)
+    chief, claim = told["chief"], told["shortage"]
     yield f"The up-card is a Character, the Chief: {chief} for the dealer." if chief else "There is no Chief."
-    missing = [suit.name.capitalize() for suit in missing_suits((*held, up))]
+    missing = [suit.name.capitalize() for suit in claim["missing"]]
     if missing:
-        claim = shortage((*held, up)).total
-        yield f"Shortage: no {', no '.join(missing)}. The opponent may claim {claim}."
+        yield f"Shortage: no {', no '.join(missing)}. The opponent may claim {claim['points']}."
     else:
         yield "No shortage: the cards show all six suits."
 
@@ -38,7 +46,7 @@ def _scorer(name: str, title: str, count: int, score: Callable[..., BhargageScor
         fields=(CardField(name, name.capitalize(), (count,)), CardField("up", "Up-card", (1,))),
         score=score,
         say=count_aloud,
-        remarks=_beside,
+        remarks=_remarks,
     )
 
 

@@ -24,7 +24,7 @@ from muggins.games.bridge_solitaire.cards import CHOSEN, FACE_UP, READ, TRICKS, 
 from muggins.games.bridge_solitaire.contract_bridge import Bid, Contract, Side
 from muggins.games.bridge_solitaire.rules import Rules
 from muggins.games.bridge_solitaire.tricks import HOUSE, PLAYER, HouseTrick, answer, winner_of
-from muggins.table.state import later, unexpected
+from muggins.table.state import later, note, remembered, unexpected
 from muggins.table.tricks import Played, plays_seen
 from muggins.table.view import View, codes
 
@@ -73,6 +73,7 @@ class Hand:
     held: tuple[Card, ...] = ()
     led: Card | None = None
     tricks: tuple[HouseTrick, ...] = ()
+    _legal: tuple[Card, ...] | None = remembered()
 
     @classmethod
     def dealt(cls, order: Sequence[Card], rules: Rules) -> Hand:
@@ -122,7 +123,10 @@ class Hand:
     @property
     def legal_plays(self) -> tuple[Card, ...]:
         """The cards that the player may play now (BS-12)."""
-        return TRICKS.legal(self.held, self._lead, self.trump) if self.phase is Phase.PLAY else ()
+        if self._legal is None:
+            may_play = self.phase is Phase.PLAY
+            note(self, "_legal", TRICKS.legal(self.held, self._lead, self.trump) if may_play else ())
+        return self._legal or ()
 
     def tricks_of(self, side: Side) -> int:
         """The number of tricks a side has taken."""
@@ -161,14 +165,15 @@ class Hand:
         """The hand after the player's card, the trick completed by it, and the house's next lead."""
         self._expect(Phase.PLAY, "play")
         self._check_play(card)
+        trump = self.trump
         if self.led is None:
             leader, stock = PLAYER, self.stock
-            reply, turned = answer(stock, card, self.trump)
+            reply, turned = answer(stock, card, trump)
             over = stock[: turned if reply is None else turned - 1]
             stock = stock.take(turned)[1]
         else:
             leader, reply, over, stock = HOUSE, self.led, (), self.stock
-        winner = winner_of(leader, card, reply, self.trump)
+        winner = winner_of(leader, card, reply, trump)
         own = Played(PLAYER, card)
         both = [own] if reply is None else [own, Played(HOUSE, reply)]
         plays = tuple(both if leader is PLAYER else reversed(both))
@@ -196,12 +201,13 @@ class Hand:
         return later(self, phase=Phase.DONE, held=(), tricks=self.tricks + rest)
 
     def _check_play(self, card: Card) -> None:
+        if card in self.legal_plays:
+            return
         if card not in self.held:
             raise IllegalPlayError(f"cannot play {card}: the player does not hold it", self)
         reason = TRICKS.refusal(card, self.held, self._lead, self.trump)
-        if reason is not None:
-            legal = " or ".join(map(str, self.legal_plays))
-            raise IllegalPlayError(f"cannot play {card}: {reason}: {legal}", self)
+        legal = " or ".join(map(str, self.legal_plays))
+        raise IllegalPlayError(f"cannot play {card}: {reason}: {legal}", self)
 
     def _expect(self, phase: Phase, what: str) -> None:
         if phase is not self.phase:

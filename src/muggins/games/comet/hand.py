@@ -89,7 +89,7 @@ class Hand:
     def awaited(self) -> tuple[int, ...]:
         """The seats that have to move, as everybody may know: in a run, all that have not passed."""
         if self._awaited is None:
-            note(self, _awaited=self._found_awaited())
+            note(self, "_awaited", self._found_awaited())
         return self._awaited or ()
 
     def _found_awaited(self) -> tuple[int, ...]:

@@ -109,7 +109,7 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
     def playable(self) -> tuple[Card, ...]:
         """The cards that the seat whose turn it is may play."""
         if self._playable is None:
-            note(self, _playable=tuple(filter(self.fits, self.piles.hands[self.turn])))
+            note(self, "_playable", tuple(filter(self.fits, self.piles.hands[self.turn])))
         return self._playable or ()
 
     @property
@@ -152,8 +152,8 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
         left = len(piles.hands[seat]) + piles.owed.count(seat)
         after = later(heard, piles=piles, top=Top.shown_by(card, suit), silent=seat if left == 1 else None)
         if card.rank is _SIX:
-            return note(after, phase=_SECOND)
-        note(after, is_out=self.is_out or not left)
+            return note(after, "phase", _SECOND)
+        note(after, "is_out", self.is_out or not left)
         if self.sequence or card.rank is Rank.TWO:
             sequence = (*self.sequence, card)
             return after._turned(after._next(), phase=_SEQUENCE, sequence=sequence)
@@ -212,7 +212,7 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
         after = later(self, turn=seat, phase=phase, sequence=sequence)
         if seat not in self.fined or (sequence and not self.rules.fined_in_sequence):
             return after
-        return note(after, fined=tuple(one for one in self.fined if one != seat)).owing(seat, _FINE)
+        return note(after, "fined", tuple(one for one in self.fined if one != seat)).owing(seat, _FINE)
 
     @property
     def _is_late(self) -> bool:

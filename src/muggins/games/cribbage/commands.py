@@ -5,13 +5,12 @@ Cards are given by code (5H, TS, AC) or by name, in one quoted argument or sever
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
 import click
 
-from muggins.cards.french import Card
 from muggins.cli.answers import GameCommands
 from muggins.cli.crib.counting import add_count
 from muggins.cli.crib.game import Game
@@ -19,8 +18,7 @@ from muggins.cli.crib.group import SharedCommands
 from muggins.cli.rules import RulesOptions
 from muggins.games.cribbage.cards import READ
 from muggins.games.cribbage.rules import STANDARD, Kind, Rules
-from muggins.games.cribbage.scorers import CRIB, HAND
-from muggins.games.cribbage.show import score_heels
+from muggins.games.cribbage.scorers import CRIB, HAND, beside
 
 if TYPE_CHECKING:
     from muggins.cli.crib.stats import Statistics
@@ -31,10 +29,6 @@ __all__ = ["GROUP"]
 
 _GAME = Game("cribbage", READ, RulesOptions(STANDARD, ("five_card", "seven_card")))
 _OPEN = _GAME.with_options("five_card", "seven_card", "lowball")
-
-
-def _heels(counted: Sequence[Card], starter: Card | None) -> Mapping[str, int]:
-    return {"heels": 0 if starter is None else score_heels(starter).total}
 
 
 def _stats() -> click.Command:
@@ -75,8 +69,8 @@ def _throws() -> click.Command:
 
 
 GROUP = GameCommands("cribbage", __doc__, 'hand "5C 5D 5H JS" --up 5S')
-add_count(GROUP, "hand", HAND, '"5C 5D 5H JS" --up 5S', _GAME.rules, _heels)
-add_count(GROUP, "crib", CRIB, '"2H 4H 6H 8H" --up KH', RulesOptions(STANDARD, ()), _heels)
+add_count(GROUP, "hand", HAND, '"5C 5D 5H JS" --up 5S', _GAME.rules, beside)
+add_count(GROUP, "crib", CRIB, '"2H 4H 6H 8H" --up KH', RulesOptions(STANDARD, ()), beside)
 GROUP.later(
     SharedCommands(
         game=_GAME,

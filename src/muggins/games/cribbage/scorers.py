@@ -1,6 +1,6 @@
 """What can be scored in Cribbage from cards alone."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any
 
@@ -15,12 +15,17 @@ from muggins.games.cribbage.show import CribbageScore, score_crib, score_hand, s
 from muggins.table.options import check_rules
 from muggins.table.scorer import CardField, Scorer
 
-__all__ = ["CRIB", "HAND", "SCORERS"]
+__all__ = ["CRIB", "HAND", "SCORERS", "beside"]
 
 
-def _heels(held: tuple[Card, ...], starter: Card | None, rules: Rules) -> Iterator[str]:
+def beside(counted: Sequence[Card], starter: Card | None) -> dict[str, int]:
     """What the dealer scores for the starter (CR-08)."""
-    if starter is not None and (heels := score_heels(starter).total):
+    return {"heels": 0 if starter is None else score_heels(starter).total}
+
+
+def _remarks(held: tuple[Card, ...], starter: Card | None, rules: Rules) -> Iterator[str]:
+    """The same in words."""
+    if heels := beside(held, starter)["heels"]:
         yield f"The starter is a Jack: {heels} for the dealer, for his heels."
 
 
@@ -33,7 +38,7 @@ def _scorer(
         fields=(held, CardField("starter", "Starter", starters)),
         score=score,
         say=count_aloud,
-        remarks=_heels,
+        remarks=_remarks,
     )
 
 

@@ -192,7 +192,7 @@ class Hand:
             bits = bits_of(hand)
             least_worth = least(bits) - self.rules.knock_limit
             found = [(card, BIT[card]) for card in hand if worth(BIT[card]) >= least_worth]
-            note(self, _left=tuple([(card, least(bits & ~bit)) for card, bit in found]))
+            note(self, "_left", tuple([(card, least(bits & ~bit)) for card, bit in found]))
         return self._left or ()
 
     @property

@@ -106,23 +106,26 @@ class _Choosing:
             return ""
         (card,) = move.parts
         pegging = match.current.pegging
-        seat = match.seat_of(player)
-        new = pegging.play(card).awards[len(pegging.awards) :]
-        scored = sum(line.points for to, line in new if to is seat)
+        scored = _pegged(pegging, card)
         return f"makes {pegging.count + pegging.rules.value(card)}{f' and scores {scored}' if scored else ''}"
 
     def _play(self, match: Any, player: str, moves: Sequence[Move]) -> Move:
         pegging = match.current.pegging
-        seat = match.seat_of(player)
-        before = len(pegging.awards)
         sign = -1 if pegging.rules.points_lose else 1
 
         def worth(move: Move) -> tuple[int, int]:
             (card,) = move.parts
-            new = pegging.play(card).awards[before:]
-            return sign * sum(line.points for to, line in new if to is seat), pegging.rules.value(card)
+            return sign * _pegged(pegging, card), pegging.rules.value(card)
 
         return max(moves, key=worth)
+
+
+def _pegged(pegging: Any, card: Any) -> int:
+    """What a card scores at once, whatever the others hold: a go depends on their cards."""
+    rules = pegging.rules
+    score = rules.score((*pegging.played, card))
+    is_full = pegging.count + rules.value(card) == rules.limit
+    return int(score.total + (rules.last(score, card).total if is_full else 0))
 
 
 def _claim(match: Any, player: str, moves: Sequence[Move]) -> Move | None:
