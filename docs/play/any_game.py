@@ -269,6 +269,7 @@ def _judged(match: Match, judged: JudgedMove) -> Answer:
         "done": _label(match, judged.done.move),
         "best": _label(match, judged.best.move),
         "chances": [judged.done.chance, judged.best.chance],
+        "why": judged.best.reason,
         "cost": judged.cost,
         "error": judged.cost_error,
         "worlds": judged.done.worlds,

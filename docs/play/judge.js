@@ -6,10 +6,10 @@ const DEAREST = 3;
 const inHundred = (chance) => (100 * chance).toFixed(0);
 
 /** A verdict in a sentence. */
-function sentence({ done, best, chances: [chance, better], cost, error, is_mistake: isMistake }) {
+function sentence({ done, best, why, chances: [chance, better], cost, error, is_mistake: isMistake }) {
   if (!isMistake) return `${done}: nothing was clearly better.`;
   const exactly = error ? ` ± ${(100 * error).toFixed(1)}` : "";
-  return `${done} cost ${(100 * cost).toFixed(1)}${exactly} wins in 100 matches. ${best} wins ${inHundred(better)}, ${done} ${inHundred(chance)}.`;
+  return `${done} cost ${(100 * cost).toFixed(1)}${exactly} wins in 100 matches. ${best} wins ${inHundred(better)}${why && ` (${why})`}, ${done} ${inHundred(chance)}.`;
 }
 
 export class Judge {
