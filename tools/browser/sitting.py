@@ -84,9 +84,12 @@ class AnyTable(SitePage):
         self.wait()
 
     def tap(self) -> None:
-        """Taps the first card that may be played; if it does not make a move by itself, the first button."""
+        """Taps the button of a move whose cards are picked, or the next card that may be, or any button."""
         picked = self.page.locator(".dock button[aria-pressed=true]")
-        if self.cards.count() and not picked.count():
-            self.cards.first.click()
+        unpicked = self.page.get_by_role("group", name="Your hand").locator(
+            "button[aria-disabled=false]:not([aria-pressed=true])"
+        )
+        if unpicked.count() and not (picked.count() and self.moves.count()):
+            unpicked.first.click()
         else:
             self.moves.first.click()

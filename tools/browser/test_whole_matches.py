@@ -51,7 +51,7 @@ def test_a_few_moves(table: AnyTable, name: str) -> None:
     for _ in range(MOVES):
         table.move()
     assert table.fault.inner_text() == ""
-    assert table.happened.locator("p").count() > 1
+    assert table.happened.locator("p").count() > 0
 
 
 @pytest.mark.whole_match
