@@ -117,7 +117,7 @@ def chance(name: str) -> set[str]:
     return by_chance
 
 
-_FIRST, _STRETCH, _LAST = 90, 200, 12
+_FIRST, _STRETCH, _LAST = 48, 500, 8
 
 
 def golden(name: str) -> str:
@@ -140,7 +140,10 @@ def golden_file(name: str) -> Path:
 
 
 def told(name: str) -> list[str]:
-    """A match as text: each move, what it scored, who is awaited, and now and then what each player sees."""
+    """A match as text: each move, what it scored, who is awaited, and now and then what each player sees.
+
+    The players after the first are told only what they see otherwise.
+    """
     title = found(name.partition(_OF)[0]).title
     lines = [f"# {title}: a match played at random by `python tests/games/moments.py`"]
     marked = 0
@@ -154,9 +157,16 @@ def told(name: str) -> list[str]:
         scores = ", ".join(f"{player} {points}" for player, points in match.scores.items())
         lines.append(f"    {scores}; {' and '.join(match.to_act) or 'nobody'} to act")
         if number % 25 == 1 or match.is_over:
+            told_before: dict[str, object] = {}
             for player in match.players:
-                seen = match.seen_by(player)
-                lines += [f"    {player} sees {key}: {seen[key]}" for key in seen if key != "log"]
+                seen = {key: value for key, value in match.seen_by(player).items() if key != "log"}
+                lines += [
+                    f"    {player} sees {key}: {value}"
+                    for key, value in seen.items()
+                    if key not in told_before or told_before[key] != value
+                ]
+                lines += [f"    {player} sees no {key}" for key in told_before if key not in seen]
+                told_before = told_before or seen
     lines.append(f"won by {' and '.join(match.winners) or 'nobody'}")
     return lines
 

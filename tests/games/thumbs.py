@@ -1,8 +1,10 @@
 """What the tests of rules of thumb share: the move that they choose, and a few matches against any move."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
+
+from attrs import evolve, frozen
 
 from games.moments import found
 from muggins.strategy import play_match, players_of
@@ -67,3 +69,35 @@ def wins(name: str, seats: int, matches: int, rules: object = None) -> int:
         match = play_match(game, by_name, Random(seed), rules=rules)
         won += own in match.winners
     return won
+
+
+@frozen
+class Position:
+    """A position in which the best move is obvious.
+
+    Attributes:
+        match: makes the match at that moment.
+        best: the move, or one of several, as its line; None to make none out of turn.
+        player: who moves; by default the first player awaited.
+        is_searched: whether a search has to find the same move; not where another one is about as good, or
+            the match has not come to it by its own moves.
+    """
+
+    match: Callable[[], Match]
+    best: str | Collection[str] | None
+    player: str | None = None
+    is_searched: bool = True
+
+    @property
+    def lines(self) -> Collection[str | None]:
+        """The moves among which one is obvious."""
+        return (self.best,) if self.best is None or isinstance(self.best, str) else self.best
+
+
+def by_thumb(position: Position) -> Position:
+    """The same, in which only rules of thumb have to find the move."""
+    return evolve(position, is_searched=False)
+
+
+Positions: TypeAlias = Mapping[str, Position]
+"""The obvious positions of a game, in its module `obvious_moves`, each by what makes its move obvious."""

@@ -154,7 +154,7 @@ def test_a_report_in_words() -> None:
         "Pitch: Ann 7, Ben 3; Ann won",
         "",
         "Ann: 4 mistakes in 6 decisions, which cost 32.00 wins in 100 matches",
-        "Ben: 0 mistakes in 0 decisions",
+        "Ben: no mistakes in no decisions",
         "",
         "The costliest mistakes:",
         "   8  Ann bids two; pass wins 20 ± 10 more matches in 100",
@@ -182,6 +182,8 @@ def test_a_report_as_data() -> None:
         "worlds": 40,
         "behind": 0.0,
         "behind_error": 0.0,
+        "is_close": True,
+        "reason": "",
     }
 
 

@@ -15,7 +15,7 @@ from muggins.errors import (
     UnexpectedMoveError,
     WrongTypeError,
 )
-from muggins.strategy.players import Turn, any_move, play_match
+from muggins.strategy.players import Turn, any_move, moments, play_match
 from muggins.table.game import Game
 from muggins.table.moves import Move
 from table.piles import STANDARD, Piles
@@ -105,6 +105,26 @@ def test_nobody_has_to_move_out_of_turn() -> None:
 
     match = play_match(BHARGAGE, {"Ann": modest, "Ben": modest}, Random(3))
     assert not any(line.startswith("claim") for line in match.moves)
+
+
+def test_either_partner_may_answer_a_bid() -> None:
+    """MU-17: if the partner who is asked first makes no move, the other one is asked."""
+    names = ("Ann", "Ben", "Cid", "Dot")
+    begun: Any = games.find("mus").begin(names, None).shuffle(Random(1))
+    bid = begun.no_mus().bid(2)
+    first, second = bid.to_act
+    asked = []
+
+    def answering(turn: Turn, rng: Random) -> Move | None:
+        asked.append(turn.player)
+        return None if turn.player == first else turn.moves[-1]
+
+    players = dict.fromkeys(names, answering)
+    after = next(moments(bid, players, Random(1)))
+    assert asked == [first, second]
+    assert bid.maker(after.made[-1]) == second
+    with pytest.raises(PlayerError, match=f"waits for {second}, who made no move"):
+        next(moments(bid, dict.fromkeys(names, lambda turn, rng: None), Random(1)))
 
 
 def test_a_match_goes_on_from_where_it_stands() -> None:

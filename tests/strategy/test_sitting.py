@@ -1,11 +1,16 @@
 """A match of one person with players of the library, step by step."""
 
+from random import Random
+from typing import Any
+
 import pytest
 
 from muggins import games
 from muggins.errors import PlayerError, UnexpectedMoveError
 from muggins.strategy.named import players_of
+from muggins.strategy.players import Turn
 from muggins.strategy.sitting import Sitting
+from muggins.table.moves import Move
 
 NAMES = [game.name for game in games.all()]
 
@@ -119,3 +124,22 @@ def test_what_happened_since() -> None:
     assert [award for each in told for award in each.awards] == [*sitting.match.log]
     assert [*sitting.happened(5)] == told[5:]
     assert "Ben discards 2 cards" in [each.told for each in told]
+
+
+def test_you_are_asked_if_your_partner_leaves_the_answer_to_you() -> None:
+    """MU-17: either partner may answer a bid in Mus; the others move on only after you."""
+
+    def modest(turn: Turn, rng: Random) -> Move | None:
+        return None if len(turn.view["to_act"]) > 1 else turn.moves[0]
+
+    begun: Any = games.find("mus").begin().shuffle(Random(1))
+    bid = begun.no_mus().bid(2)
+    first, second = bid.to_act
+    sitting = Sitting(bid, second, modest, "1")
+    assert sitting.turn is not None
+    assert sitting.turn.player == second
+    assert not sitting.go_on()
+    other = Sitting(bid, second, players_of(games.find("mus"))["simple"], "1")
+    assert other.turn is None
+    assert other.go_on()
+    assert bid.maker(other.match.made[-1]) == first

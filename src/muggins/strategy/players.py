@@ -27,6 +27,7 @@ __all__ = [
     "Turn",
     "any_move",
     "check_player",
+    "is_last_asked",
     "made_by",
     "moments",
     "play_match",
@@ -51,7 +52,8 @@ class Turn:
         moves: its legal moves, as `legal_moves` of the match lists them.
         view: what it may know of the match, as plain data from `seen_by` of the match.
         rules: the rules of the match.
-        is_awaited: whether the match waits for it. If not, it may return None for no move.
+        is_awaited: whether the match waits for it. If not, it may return None for no move, and also if the
+            match waits for another player as well, to leave the move to that one.
         worlds: the matches that it cannot tell from the true one.
     """
 
@@ -106,9 +108,12 @@ def play_match(
     """A match between players, played to its end, with all its moves.
 
     Before each move, players who may move out of turn are asked first, in the order of the seats. If none
-    does, it is the turn of the first player who has to move, or of chance. Chance and each player have their
-    own `random.Random`, seeded from `rng`, so the same `rng` deals the same cards, whoever plays. In some
-    games players can go on for ever, for example by proposing and accepting; this is not prevented.
+    does, it is the turn of the players for whom the match waits, or of chance. If it waits for several, they
+    are asked in the order of `to_act`, and all but the last may return no move, to leave it to the others.
+
+    Chance and each player have their own `random.Random`, seeded from `rng`, so the same `rng` deals the same
+    cards, whoever plays. In some games players can go on for ever, for example by proposing and accepting;
+    this is not prevented.
 
     Args:
         game: the game.
@@ -118,10 +123,11 @@ def play_match(
         match: the match to continue, between players with these names; by default a new one.
 
     Raises:
-        PlayerError: if the players are not those of the match, or not as many as the game allows, or one that
-            has to move returns no move. OutOfTurnError: if a player returns a move of another player; its
-            state is the match. UnexpectedMoveError: if it returns a kind of move that it may not make now;
-            its state is the match. RulesError: if the match waits for a player who has no legal move.
+        PlayerError: if the players are not those of the match, or not as many as the game allows, or nobody
+            of those who have to move returns a move.
+        OutOfTurnError: if a player returns a move of another player; its state is the match.
+        UnexpectedMoveError: if it returns a kind of move that it may not make now; its state is the match.
+        RulesError: if the match waits for a player who has no legal move.
         MugginsError: any error raised by an illegal move.
 
     Examples:
@@ -178,30 +184,39 @@ def check_player(player: object) -> None:
 
 
 def turns_now(match: Match) -> Iterator[Turn]:
-    """The turns of the players who may move now: first those who need not, then the first who has to.
+    """The turns of the players who may move now: first those who need not, then all for whom it waits.
 
     Examples:
         >>> from muggins.games import ecarte
         >>> [turn.player for turn in turns_now(ecarte.Match(("Ann", "Ben"), "Ann").shuffle(Random(1)))]
         ['Ben']
     """
-    beside = [player for player in match.players if player not in match.to_act]
-    for name in (*beside, *match.to_act[:1]):
+    awaited = match.to_act
+    for name in (*[player for player in match.players if player not in awaited], *awaited):
         moves = match.legal_moves(name)
         if moves:
             yield Turn.of(match, name, moves)
-        elif name in match.to_act:
+        elif name in awaited:
             raise RulesError(f"{match.GAME} waits for {name}, who has no legal move")
 
 
 def made_by(player: Player, match: Match, turn: Turn, rng: Random) -> Move | str | None:
-    """The move that a player makes at its turn, which has to be one of its own; None for none out of turn."""
+    """The move that a player makes at its turn, which has to be one of its own; None for none.
+
+    Raises:
+        PlayerError: if it makes none, although the match waits for no other player who is asked after it.
+    """
     move = player(turn, rng)
     if move is not None:
         return _own_move(match, turn, move)
-    if turn.is_awaited:
+    if is_last_asked(match, turn):
         raise PlayerError(f"the match waits for {turn.player}, who made no move")
     return None
+
+
+def is_last_asked(match: Match, turn: Turn) -> bool:
+    """Whether a match waits for the player of a turn, and for nobody who is asked after it."""
+    return turn.player in match.to_act[-1:]
 
 
 def _next_move(match: Match, players: Mapping[str, Player], draws: Mapping[str, Random]) -> Move | str | None:

@@ -9,8 +9,9 @@ from random import Random
 from attrs import define, field, frozen
 
 from muggins.errors import UnexpectedMoveError
-from muggins.strategy.players import Player, Turn, made_by, turns_now
-from muggins.strategy.search import Option, options
+from muggins.printing import numbered
+from muggins.strategy.players import Player, Turn, is_last_asked, made_by, turns_now
+from muggins.strategy.search import Option, weighed
 from muggins.strategy.thumb import thumb_of
 from muggins.table.match import Match
 from muggins.table.moves import Move
@@ -84,6 +85,7 @@ class Sitting:
     seed: str
     _before: list[Match] = field(init=False, factory=list)
     _makers: list[str | None] = field(init=False, factory=list)
+    _choices: dict[str, Move | str | None] = field(init=False, eq=False, repr=False, factory=dict)
 
     def __attrs_post_init__(self) -> None:
         self.match.check_player(self.you)
@@ -99,7 +101,7 @@ class Sitting:
         for turn in turns_now(self.match):
             if turn.player == self.you:
                 return turn
-            if turn.is_awaited or self._choice(turn) is not None:
+            if is_last_asked(self.match, turn) or self._choice(turn) is not None:
                 return None
         return None
 
@@ -147,6 +149,7 @@ class Sitting:
         last = len(self._makers) - 1 - self._makers[::-1].index(self.you)
         self.match = self._before[last]
         del self._before[last:], self._makers[last:]
+        self._choices.clear()
 
     def hint(self, worlds: int) -> tuple[Option, ...]:
         """What your moves are worth in so many worlds, the best one first; none if you are not asked."""
@@ -154,7 +157,7 @@ class Sitting:
         if turn is None:
             return ()
         rng = Random(f"{self.seed} hint {len(self._makers)}")
-        return options(turn.worlds, thumb_of(type(self.match)), rng, worlds=worlds)
+        return weighed(turn.worlds, thumb_of(type(self.match)), rng, worlds=worlds)
 
     def happened(self, since: int = 0) -> Iterator[Happening]:
         """The moves after the first so many, as you have seen them."""
@@ -165,13 +168,16 @@ class Sitting:
             yield Happening(self._makers[number], _told(before, after, self.you), awards)
 
     def _choice(self, turn: Turn) -> Move | str | None:
-        """What another player does."""
-        rng = Random(f"{self.seed} {turn.player} {len(self._makers)}")
-        return made_by(self.opponent, self.match, turn, rng)
+        """What another player does; it is asked once."""
+        if turn.player not in self._choices:
+            rng = Random(f"{self.seed} {turn.player} {len(self._makers)}")
+            self._choices[turn.player] = made_by(self.opponent, self.match, turn, rng)
+        return self._choices[turn.player]
 
     def _note(self, maker: str | None, after: Match) -> None:
         self._before.append(self.match)
         self._makers.append(maker)
+        self._choices.clear()
         self.match = after
 
 
@@ -197,7 +203,7 @@ def _without(told: str, hidden: Collection[str], secret: Collection[str]) -> str
     words = [word for word in told.split(" ") if word not in secret]
     shown = [word for word in words if word not in hidden]
     count = len(words) - len(shown)
-    return " ".join([*shown, f"{count} card{'' if count == 1 else 's'}"] if count else shown)
+    return " ".join([*shown, numbered(count, "card")] if count else shown)
 
 
 def _cards_of(match: Match, move: Move) -> Iterator[str]:

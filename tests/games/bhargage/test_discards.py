@@ -1,9 +1,7 @@
 """The ten discards of a deal, against every pair of the opponent's and every up-card counted one by one."""
 
-import pickle
 from collections import Counter, defaultdict
 from collections.abc import Callable, Mapping
-from decimal import Decimal
 from fractions import Fraction
 from itertools import combinations
 from math import gcd, lcm
@@ -20,19 +18,9 @@ from games.bhargage import literal
 from games.bhargage.variants import ALL_RULES, RULES, VARIANTS, kinds_in_bhargage
 from lengths import examples
 from muggins.cards.decktet import Card, cards
-from muggins.errors import (
-    MugginsError,
-    NotationError,
-    UnknownNameError,
-    WeightError,
-    WrongCardsError,
-    WrongTypeError,
-)
-from muggins.games import cribbage
 from muggins.games.bhargage import rank_discards
 from muggins.games.bhargage.analysis.exhaustive import Columns, score_bhargages
-from muggins.games.bhargage.cards import CardsLike
-from muggins.games.bhargage.discards import Discard, PairWeight
+from muggins.games.bhargage.discards import PairWeight
 from muggins.games.bhargage.rules import STANDARD, Kind, Rules
 from muggins.games.bhargage.show import hand_points, score_hand, shortage
 from muggins.scoring.distribution import Distribution
@@ -43,7 +31,6 @@ Pair: TypeAlias = tuple[Card, Card]
 Three: TypeAlias = tuple[Card, ...]
 Number: TypeAlias = int | float | Fraction
 
-NO_NUMBERS = ["1", None, 1j, np.array([1, 2]), Decimal(1), [1], object]
 
 EXAMPLE = cards("AM XS 8WL PMYK 2MK")
 some_rules = st.sampled_from(ALL_RULES)
@@ -289,27 +276,6 @@ def test_a_known_pair_against_the_literal_scorer(five: Three, rules: Rules, seed
 
 
 @few
-@given(hands(5), seats, some_rules)
-def test_the_best_discard_comes_first(five: Three, seat: Seat, rules: Rules) -> None:
-    """All ten discards come by falling net, each once."""
-    ranked = rank_discards(five, seat, rules)
-    nets = [discard.net for discard in ranked]
-    assert nets == sorted(nets, reverse=True)
-    assert Counter(frozenset(discard.thrown) for discard in ranked) == Counter(
-        map(frozenset, combinations(five, 2))
-    )
-
-
-@few
-@given(hands(5), seats)
-def test_what_is_not_thrown_is_kept(five: Three, seat: Seat) -> None:
-    """The cards thrown and the cards kept are the five dealt, in the order of the deal."""
-    for discard in rank_discards(five, seat):
-        assert discard.thrown == tuple(card for card in five if card in discard.thrown)
-        assert discard.kept == tuple(card for card in five if card not in discard.thrown)
-
-
-@few
 @given(hands(5), some_rules)
 def test_signs_by_seat(five: Three, rules: Rules) -> None:
     """The claim on one's hand is lost in either seat; that on the bhargage is lost by the dealer alone."""
@@ -369,28 +335,6 @@ def test_the_kinds_come_in_the_order_of_counting(rules: Rules) -> None:
     for discard in rank_discards(EXAMPLE, Seat.PONE, rules):
         assert list(discard.hand) == list(rules.kinds_in_hand)
         assert list(discard.crib) == list(kinds_in_bhargage(rules))
-
-
-@few
-@given(hands(5), some_rules)
-def test_the_upcards_bring_the_totals_that_they_stand_under(five: Three, rules: Rules) -> None:
-    """Each unseen card stands under the total that the hand kept scores with it, lowest total first."""
-    for discard in rank_discards(five, Seat.PONE, rules):
-        assert list(discard.upcards) == sorted(discard.upcards)
-        standing = [(up, total) for total, ups in discard.upcards.items() for up in ups]
-        assert sorted(up.index for up, _ in standing) == [card.index for card in unseen_of(five)]
-        assert all(total == hand_points(discard.kept, up, rules) for up, total in standing)
-
-
-@few
-@given(hands(5), seats, some_rules)
-def test_the_distribution_of_the_hand_kept(five: Three, seat: Seat, rules: Rules) -> None:
-    """The totals of the hand over forty up-cards have its mean, its minimum and its maximum."""
-    for discard in rank_discards(five, seat, rules):
-        points = [hand_points(discard.kept, up, rules) for up in unseen_of(five)]
-        assert discard.totals.counts == Counter(points)
-        assert (discard.totals.size, discard.totals.mean) == (40, discard.hand_mean)
-        assert (discard.totals.least, discard.totals.best) == (min(points), max(points))
 
 
 # --- facts by linearity ------------------------------------------------------------------------------------
@@ -467,34 +411,6 @@ def test_two_opponents_mixed(five: Three, rules: Rules, seed: int) -> None:
         assert list(parts) == [(a * of_one + b * of_other) / (of_one + of_other) for a, b in both]
 
 
-@few
-@given(hands(5), seats, some_rules, st.integers(1, 1000), st.integers(1, 1000))
-def test_weights_count_up_to_a_factor(
-    five: Three, seat: Seat, rules: Rules, numerator: int, denominator: int
-) -> None:
-    """Weights times a factor give the very same discards."""
-    factor = Fraction(numerator, denominator)
-    plain = rank_discards(five, seat, rules, weight=lambda a, b: a.index * b.index)
-    assert rank_discards(five, seat, rules, weight=lambda a, b: factor * a.index * b.index) == plain
-
-
-@few
-@given(hands(5), seats, some_rules, st.sampled_from([1, 0.1, 1e-300, 1e300, 7, Fraction(3, 7), True]))
-def test_a_constant_weight_is_none(five: Three, seat: Seat, rules: Rules, constant: Number) -> None:
-    """If every pair has the same weight, the discards are those against an opponent who throws any."""
-    uniform = rank_discards(five, seat, rules)
-    assert rank_discards(five, seat, rules, weight=lambda a, b: constant) == uniform
-
-
-@few
-@given(hands(5), seeds)
-def test_fractions_and_floats_of_one_value(five: Three, seed: int) -> None:
-    """A float counts as just the fraction that it is."""
-    weight = drawn_weight(unseen_of(five), Random(seed).random)
-    exact = rank_discards(five, Seat.DEALER, weight=lambda a, b: Fraction(weight(a, b)))
-    assert rank_discards(five, Seat.DEALER, weight=weight) == exact
-
-
 def test_a_card_that_the_opponent_throws_is_not_turned_up() -> None:
     """If the opponent throws XM 3SK, the up-card is one of 38, nine of them Characters: all parts say so."""
     pair = set(cards("XM 3SK"))
@@ -523,157 +439,8 @@ def test_an_upcard_counts_as_often_as_it_comes() -> None:
     assert first.totals.size == 2 * 1 + 2 * 2 + 36 * 3
 
 
-def test_each_pair_of_unseen_cards_is_weighed_once() -> None:
-    """The weight is asked for just the 780 pairs of unseen cards, each once."""
-    asked = []
-
-    def weight(one: Card, other: Card) -> int:
-        asked.append(frozenset([one, other]))
-        return 1
-
-    rank_discards(EXAMPLE, Seat.DEALER, weight=weight)
-    assert Counter(asked) == Counter(map(frozenset, combinations(unseen_of(EXAMPLE), 2)))
-
-
-@few
-@given(st.permutations(EXAMPLE), seats)
-def test_the_order_of_the_deal_makes_no_difference(dealt: list[Card], seat: Seat) -> None:
-    """Five cards in another order have discards of the same worth."""
-
-    def worth(ranked: tuple[Discard, ...]) -> dict[frozenset[Card], Fraction]:
-        return {frozenset(discard.thrown): discard.net for discard in ranked}
-
-    assert worth(rank_discards(dealt, seat)) == worth(rank_discards(EXAMPLE, seat))
-
-
 def test_cards_or_text() -> None:
     """Codes, names and cards are the same deal."""
     by_text = rank_discards("AM, the Bard, 8WL, the watchman, 2/MK", Seat.PONE)
     assert by_text == rank_discards(iter(EXAMPLE), Seat.PONE)
     assert by_text == rank_discards(EXAMPLE, Seat.PONE)
-
-
-# --- what is refused ---------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    "dealt",
-    ["AM XS 8WL PMYK", "AM XS 8WL PMYK 2MK 2SY", "AM XS 8WL PMYK AM", [], ["AM", "XS", "8WL", "PMYK", 5]],
-    ids=["four", "six", "one twice", "none", "no card"],
-)
-def test_no_discards_but_of_five_different_cards(dealt: CardsLike) -> None:
-    """Fewer or more than five cards, one twice, or what is no card is refused as no deal."""
-    with pytest.raises(WrongCardsError, match=r"^not a valid deal: "):
-        rank_discards(dealt, Seat.DEALER)
-
-
-def test_no_discards_of_unreadable_cards() -> None:
-    """A text that names no card is refused."""
-    with pytest.raises(NotationError, match="'QQ' at position 15"):
-        rank_discards("AM XS 8WL PMYK QQ", Seat.DEALER)
-
-
-@pytest.mark.parametrize("wrong", [-1, -0.5, Fraction(-1, 3), float("nan"), float("inf"), -float("inf")])
-def test_no_weight_below_0_or_without_end(wrong: Number) -> None:
-    """One such weight is enough, and it is named with its pair."""
-    pair = set(cards("PSWK CMLY"))
-    with pytest.raises(WeightError, match=rf"^the weight of PSWK CMLY is {wrong};"):
-        rank_discards(EXAMPLE, Seat.DEALER, weight=lambda a, b: wrong if {a, b} == pair else 1)
-
-
-@pytest.mark.parametrize("zero", [0, 0.0, -0.0, Fraction(0), False])
-def test_not_all_weights_are_0(zero: Number) -> None:
-    """An opponent who throws nothing is refused."""
-    with pytest.raises(WeightError, match="every pair has the weight 0"):
-        rank_discards(EXAMPLE, Seat.DEALER, weight=lambda a, b: zero)
-
-
-def test_the_weights_of_cards_that_are_seen_do_not_matter() -> None:
-    """A weight on pairs with one's own cards only is none at all."""
-    with pytest.raises(WeightError, match="every pair has the weight 0"):
-        rank_discards(EXAMPLE, Seat.DEALER, weight=lambda a, b: a in EXAMPLE or b in EXAMPLE)
-
-
-@pytest.mark.parametrize("huge", [10**400, Fraction(10**400, 3)], ids=["whole", "fraction"])
-def test_weights_beyond_what_a_float_can_hold(huge: Number) -> None:
-    """Whole numbers and fractions have no end, so none is too large for a weight."""
-    uniform = rank_discards(EXAMPLE, Seat.DEALER)
-    assert rank_discards(EXAMPLE, Seat.DEALER, weight=lambda a, b: huge) == uniform
-
-
-def test_a_weight_error_is_a_value_error() -> None:
-    """The error can be caught as one of this library and as one of a value."""
-    assert issubclass(WeightError, MugginsError)
-    assert issubclass(WeightError, ValueError)
-
-
-def test_a_seat_by_its_name() -> None:
-    """A seat may be given by its name; another word is no seat."""
-    assert rank_discards("AM XS 8WL PMYK 2MK", "dealer") == rank_discards("AM XS 8WL PMYK 2MK", Seat.DEALER)
-    with pytest.raises(UnknownNameError, match="there is no seat 'crib'; write one of pone, dealer"):
-        rank_discards("AM XS 8WL PMYK 2MK", "crib")
-
-
-WRONG_TYPES: dict[str, dict[str, Any]] = {
-    "seat 5": {"seat": 5},
-    "no seat": {"seat": None},
-    "no rules": {"rules": None},
-    "rules of Cribbage": {"rules": cribbage.STANDARD},
-    "a weight that is no function": {"weight": 1},
-    "a weight by name": {"weight": "habit"},
-}
-
-
-@pytest.mark.parametrize("wrong", WRONG_TYPES.values(), ids=WRONG_TYPES)
-def test_no_discards_with_an_argument_of_a_wrong_type(wrong: dict[str, Any]) -> None:
-    """A seat, rules or a weight that can mean nothing is refused."""
-    with pytest.raises(WrongTypeError):
-        rank_discards(**{"dealt": EXAMPLE, "seat": Seat.PONE, **wrong})
-
-
-def test_no_rules_but_those_of_bhargage() -> None:
-    """The message names them."""
-    wrong: Any = 5
-    with pytest.raises(WrongTypeError, match=r"^rules must be a muggins\.games\.bhargage\.Rules, not 5$"):
-        rank_discards("AM XS 8WL PMYK 2MK", Seat.DEALER, rules=wrong)
-
-
-@pytest.mark.parametrize("wrong", NO_NUMBERS, ids=repr)
-def test_no_weight_but_a_number(wrong: Any) -> None:
-    """A weight that is no number is refused, and named with its pair."""
-    with pytest.raises(WrongTypeError, match=r"^the weight of E AS must be a number, not "):
-        rank_discards(EXAMPLE, Seat.DEALER, weight=lambda one, other: wrong)
-
-
-def test_a_weight_of_any_length_is_told_in_one_line() -> None:
-    """A negative weight of 5,000 digits is refused by a short sentence."""
-    with pytest.raises(WeightError, match=r"^the weight of E AS is .{1,80}; a weight must be") as refused:
-        rank_discards(EXAMPLE, Seat.DEALER, weight=lambda one, other: -(10**5000))
-    assert len(str(refused.value)) < 200
-
-
-def test_a_discard_cannot_be_changed_and_has_a_hash() -> None:
-    """Its mappings cannot be changed; equal discards have equal hashes, and pickling gives an equal one."""
-    first, second = (rank_discards(EXAMPLE, Seat.DEALER) for _ in range(2))
-    assert set(map(hash, first)) == set(map(hash, second))
-    assert len({*first, *second}) == 10
-    best: Any = first[0]
-    for mapping in (best.hand, best.crib, best.upcards, best.times, best.totals.counts):
-        with pytest.raises(TypeError, match="cannot be changed"):
-            mapping[next(iter(mapping))] = 0
-    assert pickle.loads(pickle.dumps(first)) == first
-
-
-def test_weights_from_numpy() -> None:
-    """Weights of NumPy's kinds count as the numbers that they are, however large."""
-    large: Any = np.int64(2**62)
-
-    def weight(one: Card, other: Card) -> float:
-        return large if one.index % 2 else 0.25
-
-    def plain(one: Card, other: Card) -> float:
-        return 2**62 if one.index % 2 else 0.25
-
-    assert rank_discards("AM XS 8WL PMYK 2MK", Seat.PONE, weight=weight) == rank_discards(
-        "AM XS 8WL PMYK 2MK", Seat.PONE, weight=plain
-    )

@@ -1,0 +1,45 @@
+"""Rules of thumb for Solitaire Bhargage: throw what counts most, less the shortage, with unseen cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from muggins.cards.decktet import EXTENDED, Card
+from muggins.games.bhargage.show import crib_show, hand_show, shortage_of
+from muggins.games.bhargage.solitaire.hands import THROWN
+from muggins.games.bhargage.solitaire.match import Match
+from muggins.strategy.thumb import RulesOfThumb
+from muggins.table.moves import Move
+
+__all__ = ["THUMB"]
+
+_SAMPLES = 6
+"""With so many up-cards, each with two unseen cards, all hands are counted before cards are thrown."""
+
+
+def choose(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Move:
+    """The discard of the player."""
+    now = match.current
+    assert now is not None
+    known = {*now.cards, *[card for hand in now.hands for card in (*hand.held, *hand.bhargage, hand.upcard)]}
+    unseen = [card for card in EXTENDED if card not in known]
+    drawn = [rng.sample(unseen, THROWN + 1) for _ in range(_SAMPLES)]
+    rules = match.rules
+    of_crib = crib_show(rules.show)
+    of_hand = hand_show(rules.show) if rules.chief else of_crib
+
+    def gained(held: tuple[Card, ...], thrown: tuple[Card, ...], up: Card, others: Sequence[Card]) -> int:
+        hand, crib = (*held, up), (*others, *thrown, up)
+        lost = shortage_of(hand).total + shortage_of(crib).total
+        return of_hand.score(hand, up).total + of_crib.score(crib, up).total - lost
+
+    def worth(move: Move) -> int:
+        (thrown,) = move.parts
+        held = tuple([card for card in now.cards if card not in thrown])
+        return sum([gained(held, thrown, up, others) for up, *others in drawn])
+
+    return max(moves, key=worth)
+
+
+THUMB = RulesOfThumb(choose, effort=24)
