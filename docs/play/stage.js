@@ -118,7 +118,7 @@ export class Stage {
     Object.assign(flight.style, { left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px` });
     this.layer.append(flight);
     const lying = to?.element && (to.element.querySelector(".card-face") ?? to.element);
-    if (lying) lying.style.opacity = 0;
+    lying?.setAttribute("data-flying", "");
     const turned = (up) => `rotateY(${up || !open ? 0 : 180}deg)`;
     const start = `translate(${from.box.x - box.x}px, ${from.box.y - box.y}px) scale(${from.box.width / box.width}, ${from.box.height / box.height})`;
     const animation = flight.animate([
@@ -126,7 +126,7 @@ export class Stage {
       { opacity: to ? 1 : 0, transform: `translate(0px, 0px) scale(1, 1) ${turned(isUp)}` },
     ], { duration: FLIGHT, delay, easing: EASE, fill: "both" });
     const land = () => {
-      lying?.removeAttribute("style");
+      lying?.removeAttribute("data-flying");
       flight.remove();
     };
     animation.onfinish = land;
