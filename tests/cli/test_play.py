@@ -134,7 +134,11 @@ def test_advice_in_words_and_as_json(record: Path) -> None:
     assert text[0] == "For Ben:"
     document = json.loads(run("advise", str(record), "--worlds", "5", "--json").output)
     assert document["player"] == "Ben"
-    assert [option["move"] for option in document["options"]] == [line.split()[0] for line in text[2:]]
+    *rows, close = text[2:]
+    assert [option["move"] for option in document["options"]] == [row.split()[0] for row in rows]
+    assert all(row.endswith(option["reason"]) for option, row in zip(document["options"], rows, strict=True))
+    near = [option["move"] for option in document["options"][1:] if option["is_close"]]
+    assert close == f"Close to the best: {', '.join(near) or 'none'}."
 
 
 def test_nobody_can_be_advised_before_the_deal(tmp_path: Path) -> None:

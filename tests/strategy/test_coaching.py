@@ -160,7 +160,7 @@ def test_a_report_in_words() -> None:
         "Pitch: Ann 7, Ben 3; Ann won",
         "",
         "Ann: 4 mistakes in 6 decisions, which cost 32.00 wins in 100 matches",
-        "Ben: 0 mistakes in 0 decisions",
+        "Ben: no mistakes in no decisions",
         "Ann's chance to win went from 50.0% to 100.0%: "
         "luck +84.0% ± 10.4%, own decisions -34.0%, Ben's decisions +0.0%",
         "Ben's chance to win went from 50.0% to 0.0%: "
@@ -250,6 +250,8 @@ def test_a_report_as_data() -> None:
         "worlds": 40,
         "behind": 0.0,
         "behind_error": 0.0,
+        "is_close": True,
+        "reason": "",
     }
 
 

@@ -27,6 +27,8 @@ class MoveDocument(TypedDict):
     worlds: int
     behind: float
     behind_error: float
+    is_close: bool
+    reason: str
 
 
 class JudgedDocument(TypedDict):

@@ -15,12 +15,12 @@ from attrs import frozen
 
 from muggins.checks import as_whole, check_executor, check_type, check_within
 from muggins.errors import BatchError
-from muggins.printing import with_error
+from muggins.printing import numbered, with_error
 from muggins.strategy.balances import Balance
 from muggins.strategy.coach_data import BalanceDocument, JudgedDocument, ReportDocument
 from muggins.strategy.races import chance_to_win
 from muggins.strategy.report import Report, told
-from muggins.strategy.search import MOST_WORLDS, Option, options
+from muggins.strategy.search import MOST_WORLDS, Option, weighed
 from muggins.strategy.thumb import playing_of, thumb_of
 from muggins.strategy.worlds import Worlds
 from muggins.table.game import Game
@@ -92,7 +92,10 @@ class JudgedMove:
     def __str__(self) -> str:
         if not self.is_mistake:
             return f"{self.words}; nothing was clearly better"
-        return f"{self.words}; {self.best.move} wins {_wins(self.cost, self.cost_error)} more matches in 100"
+        better = (
+            f"{self.words}; {self.best.move} wins {_wins(self.cost, self.cost_error)} more matches in 100"
+        )
+        return f"{better} ({self.best.reason})" if self.best.reason else better
 
 
 @frozen
@@ -211,7 +214,7 @@ class MatchReport(Report[JudgedMove]):
         """How many mistakes a player has made, and what they have cost."""
         decisions = self.of(player)
         costs = [decision.cost for decision in decisions if decision.is_mistake]
-        told_of = f"{player}: {_counted(len(costs), 'mistake')} in {_counted(len(decisions), 'decision')}"
+        told_of = f"{player}: {numbered(len(costs), 'mistake')} in {numbered(len(decisions), 'decision')}"
         return f"{told_of}, which cost {_wins(sum(costs))} wins in 100 matches" if costs else told_of
 
     def _luck(self, side: int) -> Iterator[str]:
@@ -349,10 +352,10 @@ def _judged(decision: _Decision, *, worlds: int, seed: int) -> JudgedMove:
     given = Worlds(decision.before, decision.player)
     thumb = thumb_of(type(decision.before))
     rng = Random(f"{seed} {decision.number}")
-    best, *_ = options(given, thumb, rng, worlds=-(-worlds // _TO_FIND))
+    best, *_ = weighed(given, thumb, rng, worlds=-(-worlds // _TO_FIND))
     done = best
     if best.move != decision.move:
-        best, other = options(given, thumb, rng, worlds=worlds, among=(best.move, decision.move))
+        best, other = weighed(given, thumb, rng, worlds=worlds, among=(best.move, decision.move))
         done = best if best.move == decision.move else other
     words = decision.before.told(decision.move)
     return JudgedMove(decision.number, decision.player, words, done, best)
@@ -361,7 +364,3 @@ def _judged(decision: _Decision, *, worlds: int, seed: int) -> JudgedMove:
 def _wins(chance: float, error: float = 0.0) -> str:
     """A chance as the number of matches in 100, with its error if it is known."""
     return with_error(100 * chance, 100 * error)
-
-
-def _counted(number: int, what: str) -> str:
-    return f"{number} {what}{'' if number == 1 else 's'}"
