@@ -62,7 +62,7 @@ class RulesOfThumb:
     ending: Callable[[Any, int], Ending | None] = _no_ending
     exact: int = 0
     reason: Callable[[Any, str, Move], str] = _no_reason
-    effort: int = 1
+    effort: float = 1
 
     @property
     def has_calls(self) -> bool:

@@ -120,4 +120,4 @@ def _reason(match: Match, player: str, move: Move) -> str:
     return "; ".join(filter(None, [taking, needed]))
 
 
-THUMB = RulesOfThumb(_choose, _call, ending, exact=8, reason=_reason)
+THUMB = RulesOfThumb(_choose, _call, ending, exact=8, effort=2, reason=_reason)

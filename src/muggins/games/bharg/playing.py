@@ -48,4 +48,4 @@ def _reason(match: Match, player: str, move: Move) -> str:
     return f"leaves {_left(held, move.parts[0], top)[0]} unbound" if move.name == "discard" else ""
 
 
-THUMB = RulesOfThumb(choose, reason=_reason)
+THUMB = RulesOfThumb(choose, effort=1.3, reason=_reason)

@@ -119,4 +119,4 @@ def _reason(match: Match, player: str, move: Move) -> str:
     return f"keeps {listed(kept)}"
 
 
-THUMB = RulesOfThumb(_choose, reason=_reason)
+THUMB = RulesOfThumb(_choose, effort=1.4, reason=_reason)
