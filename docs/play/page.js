@@ -55,7 +55,7 @@ let pack; // the cards of its game
 const log = new Log();
 const table = new Table((cards) => step({ ask: "choose", record: state.record, choice: cards }));
 table.element.append(make("div", { className: "bar" }, next, back));
-const sitting = new SittingTable((question) => started().ask("table", question), (question) => askCoach("table", question), () => Boolean(engine?.ready), { ...known, pace: () => Number(place.dataset.pace) });
+const sitting = new SittingTable((question) => started().ask("table", question), (question) => askCoach("table", question), () => Boolean(engine?.ready), known);
 
 /** The table of all games that is chosen; undefined for a game with a table of its own. */
 function chosenTable() {

@@ -5,16 +5,14 @@ import { Judge } from "./judge.js";
 import { keep, keepLast, keptAt } from "./kept.js";
 import { HowToPlay, RulesForm, withRules } from "./rules.js";
 import { codesOf, headOf, notesOf, rowOf, sceneOf } from "./scene.js";
+import { Stage } from "./stage.js";
 import { openingOf, tableFile } from "./tables.js";
 
-const NARROW = matchMedia("(max-width: 45em)");
 const MOST_NEWS = 60;
 const MOST_KEPT = 12;
 const USUAL = "simple"; // against whom the openings are
 const PEOPLE = "people";
 const WORDS = { random: "any move", [USUAL]: "simple", good: "good, and slower", strong: "strong, and slowest", [PEOPLE]: "people at this device" };
-
-const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** What a move brought, in words. */
 function awardOf({ to, occasion, points, lines }) {
@@ -30,7 +28,7 @@ function kindsOf(moves) {
 
 export class SittingTable {
   /**
-   * `ask` asks the library, and `askCoach` another copy that thinks meanwhile; `isReady` says whether the library has started. `known` has the pages of rules by the prefix of their numbers, the version of the library, and how many ms there are between two moves of the others.
+   * `ask` asks the library, and `askCoach` another copy that thinks meanwhile; `isReady` says whether the library has started. `known` has the pages of rules by the prefix of their numbers, and the version of the library.
    */
   constructor(ask, askCoach, isReady, known) {
     Object.assign(this, { ask, isReady, known });
@@ -41,7 +39,7 @@ export class SittingTable {
     this.judge = new Judge(askCoach);
     this.how = new HowToPlay();
     this.rules = new RulesForm(() => this.begin());
-    this.table = make("section", { className: "felt scene", "aria-label": "The table" });
+    this.table = make("section", { className: "felt scene", tabIndex: 0, "aria-label": "The table" });
     this.news = make("div", { className: "happened", role: "log", tabIndex: 0, "aria-label": "What happened" });
     this.prompt = make("p", { className: "due" });
     this.fault = make("p", { className: "fault", role: "alert" });
@@ -55,7 +53,8 @@ export class SittingTable {
     this.dock = make("section", { className: "dock", "aria-label": "You" }, this.news, this.mine, this.prompt, this.fault, this.judge.said, this.choices.hand, this.choices.more, actions);
     this.setup = make("div", { className: "bar" }, this.seats.element, this.against.element, this.judge.setting);
     this.cover = make("section", { className: "cover", "aria-label": "Between two players", hidden: true });
-    this.element = make("div", { className: "sitting", hidden: true }, this.setup, make("div", { className: "bar folded" }, this.how.element, this.rules.element), this.table, this.dock, this.cover);
+    this.element = make("div", { className: "sitting", hidden: true }, this.setup, make("div", { className: "bar folded" }, this.how.element, this.rules.element), make("div", { className: "fitting" }, this.table, this.dock), this.cover);
+    this.stage = new Stage(this.element);
   }
 
   /** Sits down at a table: goes on with a match, or the one that was kept there, or begins one, if a seed is given with that one. */
@@ -171,10 +170,10 @@ export class SittingTable {
       }
       if (!answer.error && next !== question) this.judge.moved(this.state);
       this.show(pack, answer.error ? [] : answer.happened);
-      if (isNew && next === question) this.table.scrollIntoView({ block: NARROW.matches ? "start" : "nearest" });
+      if (isNew && next === question) this.table.scrollIntoView();
       const isYours = answer.error || this.state.is_over || this.state.moves.length;
       next = isYours ? undefined : { ask: "go-on", declined: this.declined, record: this.state.record, ...this.match };
-      if (next) await pause(this.known.pace());
+      if (next) await this.stage.rest();
       if (serial !== this.serial) return;
     }
     delete this.element.dataset.asking;
@@ -200,6 +199,7 @@ export class SittingTable {
 
   show(pack, happened) {
     const { state } = this;
+    this.stage.look();
     const yours = state.scene.seats.at(-1);
     if (state.board) this.board = this.boardOf(state.board);
     this.table.replaceChildren(...sceneOf(pack, state.scene), ...(this.board ? [this.board] : []));
@@ -215,6 +215,7 @@ export class SittingTable {
       this.over.select.replaceChildren(...state.record.players.map((name) => make("option", { value: name }, name)));
       this.over.select.value = state.you;
     }
+    this.stage.play();
     this.hint.disabled = state.moves.length < 2;
     this.back.disabled = !state.can_take_back;
     const isKept = !state.is_over && (state.can_take_back || state.record.moves.length > 0 && isShared);

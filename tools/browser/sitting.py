@@ -55,8 +55,8 @@ class AnyTable(SitePage):
         self.wait()
 
     def choose_others(self, how: str) -> None:
-        """Begins a match against others who play like this, as fast as they can."""
-        self.app.evaluate("app => { app.dataset.pace = '0' }")
+        """Begins a match against others who play like this, of whom none is waited for."""
+        self.page.emulate_media(reduced_motion="reduce")
         self.page.get_by_label("Others", exact=True).select_option(label=how)
         self.wait()
 
@@ -73,10 +73,11 @@ class AnyTable(SitePage):
         self.wait()
 
     def wait(self) -> None:
-        """Waits until it is your turn, or the match is over."""
+        """Waits until it is your turn, or the match is over, and no card is in the air."""
         table = self.page.locator(".sitting")
         expect(table).to_be_visible(timeout=PATIENCE)
         expect(table).not_to_have_attribute("data-asking", "yes", timeout=PATIENCE)
+        expect(self.page.locator(".flight")).to_have_count(0)
 
     def move(self) -> None:
         """Makes a move, and waits until it is your turn again."""
