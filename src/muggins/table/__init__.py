@@ -5,6 +5,7 @@ Every entry point of this package may raise these errors, and its own descriptio
 - `PlayerError`: a name is not a player's, or there are too few or too many players.
 - `UnknownNameError`: a string names no seat or other member of an enum.
 - `WrongTypeError`: an argument is of another type than described.
+- `UnexpectedMoveError`: a move that is not awaited now, or a move of chance while a player has to move.
 - `AlreadyOverError`: a move after the end of the match, or of the part of it that the move belongs to.
 """
 
