@@ -13,6 +13,7 @@ is their cause:
 - `WrongTypeError`: an argument is of another type than described, such as the rules of another game, a number
   that is not whole, or a set where the order matters.
 - `PlayerError`: a name is not a player's.
+- `RulesError`: an option of the rules is out of range.
 - `UnexpectedMoveError`: a move that is not awaited now, such as a deal before the current hand is over.
 - `AlreadyOverError`: a move after the end of the match, the hand or whatever else it belongs to.
 
