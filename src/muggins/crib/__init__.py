@@ -7,9 +7,10 @@ Every entry point of this package may raise these errors, and its own descriptio
   game is not played with, or one more often than its deck has it; all faults are reported at once.
 - `UnknownNameError`: a string names no seat or other member of an enum.
 - `WrongTypeError`: an argument is of another type than described.
-- `PlayerError`: a name is not a player's.
-- `UnexpectedMoveError`: a move that is not awaited now.
 - `AlreadyOverError`: a move after the end of the match, the deal or the play.
+
+Besides, a match raises a `PlayerError` for a name that is not a player's, and an `UnexpectedMoveError` for a
+move that it does not wait for. Descriptions name only other causes of these.
 """
 
 from typing import TYPE_CHECKING

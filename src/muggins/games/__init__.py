@@ -12,10 +12,11 @@ is their cause:
 - `UnknownNameError`: a string names no suit, seat, side or the like.
 - `WrongTypeError`: an argument is of another type than described, such as the rules of another game, a number
   that is not whole, or a set where the order matters.
-- `PlayerError`: a name is not a player's.
-- `RulesError`: an option of the rules is out of range.
-- `UnexpectedMoveError`: a move that is not awaited now, such as a deal before the current hand is over.
 - `AlreadyOverError`: a move after the end of the match, the hand or whatever else it belongs to.
+
+Besides, a match raises a `PlayerError` for a name that is not a player's, and an `UnexpectedMoveError` for a
+move that it does not wait for, such as a deal before the current hand is over; and rules raise a `RulesError`
+for an option that is out of range. Descriptions name only other causes of these.
 
 Examples:
     >>> from muggins import games
