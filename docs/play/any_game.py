@@ -250,7 +250,7 @@ def _scene(scene: Scene) -> Answer:
 
 def _row(row: Row) -> Answer:
     codes = [each.code for each in row.lying]
-    return {"label": row.label, "cards": codes, "names": row.names, "notes": row.notes}
+    return {"label": row.label, "cards": codes, "names": row.names, "notes": row.notes, "taker": row.taker}
 
 
 def _happening(happening: Happening) -> Answer:

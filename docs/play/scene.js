@@ -10,43 +10,69 @@ export function codesOf({ seats, piles, middle }) {
   return [...new Set([...rows.flatMap((row) => row.cards), ...piles.map((pile) => pile.top)])].filter(Boolean);
 }
 
+let isUnfolded = false; // whether one has unfolded what holds, which is drawn anew with each move
+
 /** The others' seats, the piles, the rows in the middle, and the facts. */
 export function sceneOf(pack, { seats, piles, middle, facts }) {
   const others = seats.slice(0, -1);
+  const isPlayed = middle.some(({ names, taker }) => names.length && !taker); // what was taken has given way
+  const rows = middle.filter(({ taker }) => !(taker && isPlayed));
   return [
-    make("ul", { className: "seats", "aria-label": "The other players" }, ...others.map((seat) => make("li", { className: seat.roles.includes("to act") ? "seat acts" : "seat" }, headOf(seat), ...seat.rows.map((row) => rowOf(pack, row)), notesOf(seat)))),
-    make("div", { className: "centre" }, ...piles.map((pile) => pileOf(pack, pile)), ...middle.map((row) => rowOf(pack, row))),
-    make("ul", { className: "facts", "aria-label": "What holds", hidden: !facts.length }, ...facts.map((fact) => make("li", {}, fact))),
+    make("ul", { className: "seats", "aria-label": "The other players" }, ...others.map((seat) => seatOf(pack, seat))),
+    make("div", { className: "centre" }, ...piles.map((pile) => pileOf(pack, pile)), ...rows.map((row) => rowOf(pack, row, seats.length))),
+    factsOf(facts),
   ];
+}
+
+function seatOf(pack, seat) {
+  return make("li", { className: seat.roles.includes("to act") ? "seat acts" : "seat", "data-place": seat.name }, headOf(seat), ...seat.rows.map((row) => rowOf(pack, row)), notesOf(seat));
+}
+
+/** The first facts in a line; all of them if it is tapped. */
+function factsOf(facts) {
+  const all = make("ul", { "aria-label": "What holds" }, ...facts.map((fact) => make("li", {}, fact)));
+  const ontoggle = ({ target }) => (isUnfolded = target.open);
+  return make("details", { className: "facts", hidden: !facts.length, open: isUnfolded, ontoggle }, make("summary", {}, facts.join(" \u00b7 ")), all);
 }
 
 /** A player's name, points and roles. */
 export function headOf({ name, points, roles }, also = "") {
-  return make("p", { className: "head" }, make("strong", {}, name, also), " ", make("span", { className: "points" }, String(points)), " ", make("span", { className: "roles" }, roles.join(", ")));
+  const counted = make("span", { className: "points", "data-points-of": name, "data-points": String(points) }, String(points));
+  return make("p", { className: "head" }, make("strong", {}, name, also), " ", counted, " ", make("span", { className: "roles" }, ...roles.map((role) => make("span", { className: role.replace(" ", "-") }, role))));
 }
 
 /** What is said in words of a player. */
 export function notesOf({ notes }) {
-  return make("p", { className: "notes", hidden: !notes.length }, notes.join("; "));
+  return make("p", { className: "notes", hidden: !notes.length, title: notes.join("; ") }, notes.join("; "));
 }
 
 /** Cards side by side, with who played them. */
-export function rowOf(pack, { label, cards, names, notes }) {
+export function rowOf(pack, { label, cards, names, notes, taker }, seats = 1) {
   const isHidden = cards.every((code) => !code);
   if (isHidden) {
-    const backs = cards.map(() => make("span", { className: "back" }));
+    const backs = cards.map(backOf);
     return make("div", { className: "backs", role: "img", "aria-label": counted(cards.length, "card") }, ...backs, make("span", { className: "number", "aria-hidden": "true" }, String(cards.length)));
   }
   const lying = cards.map((code, place) => {
-    const card = code ? pack.shown(code) : make("span", { className: "back" });
+    const card = code ? pack.shown(code) : backOf();
+    Object.assign(card.dataset, { card: code, ...(names[place] && { by: names[place] }), ...(taker && { taker }) });
     const said = [names[place], notes[place]].filter(Boolean).join(" ");
     return said ? make("span", { className: "said-with" }, card, make("span", {}, said)) : card;
   });
-  return make("div", { className: "row" }, make("span", { className: "label" }, label), make("span", { className: cards.length > MANY && !names.length ? "card-row many" : "card-row" }, ...lying));
+  const className = `card-row${cards.length > MANY && !names.length ? " many" : ""}${names.length ? " played" : ""}`;
+  const row = make("span", { className }, ...lying);
+  row.style.setProperty("--seats", seats); // the room that a trick takes
+  return make("div", { className: "row" }, make("span", { className: "label" }, label), row);
+}
+
+function backOf() {
+  return make("span", { className: "back", "data-card": "" });
 }
 
 function pileOf(pack, { label, number, top }) {
   const told = top ? label : `${label}, ${counted(number, "card")} face down`;
   const card = top ? pack.shown(top) : make("span", { className: "back", role: "img", "aria-label": told });
-  return make("div", { className: "row pile" }, make("span", { className: "label" }, number > 1 ? `${label} ${number}` : label), card);
+  if (top) card.dataset.card = top;
+  const place = { "data-place": label, "data-number": top ? undefined : String(number) };
+  return make("div", { className: "row pile", ...place }, make("span", { className: "label" }, number > 1 ? `${label} ${number}` : label), card);
 }

@@ -4,13 +4,10 @@ import { choice, make } from "../in-page/dom.js";
 import { Choices } from "./choices.js";
 import { keep, keptAt } from "./kept.js";
 import { codesOf, headOf, notesOf, rowOf, sceneOf } from "./scene.js";
+import { Stage } from "./stage.js";
 
-const PACE = 450; // ms between two moves of the others
-const NARROW = matchMedia("(max-width: 45em)");
 const MOST_NEWS = 60;
 const WORDS = { random: "any move", simple: "simple", good: "good, and slower" };
-
-const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** What a move brought, in words. */
 function awardOf({ to, occasion, points, lines }) {
@@ -33,7 +30,7 @@ export class SittingTable {
     this.seats = choice("Seats", "seats", [], () => this.begin());
     this.against = choice("Others", "against", Object.entries(WORDS), () => this.begin());
     this.against.select.value = "simple";
-    this.table = make("section", { className: "felt scene", "aria-label": "The table" });
+    this.table = make("section", { className: "felt scene", tabIndex: 0, "aria-label": "The table" });
     this.news = make("div", { className: "happened", role: "log", tabIndex: 0, "aria-label": "What happened" });
     this.prompt = make("p", { className: "due" });
     this.fault = make("p", { className: "fault", role: "alert" });
@@ -45,7 +42,8 @@ export class SittingTable {
     const actions = make("div", { className: "actions" }, this.choices.buttons, make("div", { className: "bar tools" }, this.hint, this.back));
     const bar = make("section", { className: "dock", "aria-label": "You" }, this.news, this.mine, this.prompt, this.fault, this.choices.hand, this.choices.more, actions);
     this.setup = make("div", { className: "bar" }, this.seats.element, this.against.element);
-    this.element = make("div", { className: "sitting", hidden: true }, this.setup, this.table, bar);
+    this.element = make("div", { className: "sitting", hidden: true }, this.setup, make("div", { className: "fitting" }, this.table, bar));
+    this.stage = new Stage(this.element);
   }
 
   /** Sits down at a table: goes on with the match that was kept there, or begins one, if a seed is given with that one. */
@@ -103,10 +101,10 @@ export class SittingTable {
       const pack = await this.packOf(this.state);
       if (serial !== this.serial) return;
       this.show(pack, answer.error ? [] : answer.happened);
-      if (isNew && next === question) this.table.scrollIntoView({ block: NARROW.matches ? "start" : "nearest" });
+      if (isNew && next === question) this.table.scrollIntoView();
       const isYours = answer.error || this.state.is_over || this.state.moves.length;
       next = isYours ? undefined : { ask: "go-on", declines: false, record: this.state.record, ...this.match };
-      if (next) await pause(PACE);
+      if (next) await this.stage.rest();
       if (serial !== this.serial) return;
     }
     delete this.element.dataset.asking;
@@ -128,6 +126,7 @@ export class SittingTable {
 
   show(pack, happened) {
     const { state } = this;
+    this.stage.look();
     const yours = state.scene.seats.at(-1);
     if (state.board) this.board = this.boardOf(state.board);
     this.table.replaceChildren(...sceneOf(pack, state.scene), ...(this.board ? [this.board] : []));
@@ -136,6 +135,7 @@ export class SittingTable {
     this.prompt.textContent = state.is_over ? `${state.due}.` : state.is_awaited ? `Your turn: ${kindsOf(state.moves)}.` : state.moves.length ? "You may, but need not:" : `Waits for ${state.due} …`;
     this.prompt.classList.toggle("yours", state.is_awaited);
     this.choices.show(pack, state, () => this.step({ ask: "go-on", declines: true }));
+    this.stage.play();
     this.hint.disabled = state.moves.length < 2;
     this.back.disabled = !state.can_take_back;
     keep(this.at.id, state.is_over || !state.can_take_back ? undefined : { record: state.record, ...this.match });

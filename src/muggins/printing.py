@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from attrs import AttrsInstance
 
-__all__ = ["as_exact", "formatted", "listed", "options", "plus_minus", "two_places", "with_error"]
+__all__ = ["as_exact", "formatted", "listed", "numbered", "options", "plus_minus", "two_places", "with_error"]
 
 _PLACES = 2
 _SPEC = re.compile(r"(?P<padding>(.?[<>^])?[0-9]{0,4}(\.[0-9]{1,4})?s?)(?P<form>name|)", re.DOTALL)
@@ -88,6 +88,16 @@ def _option(name: str, value: object) -> str:
 
 
 # --- numbers -----------------------------------------------------------------------------------------------
+
+
+def numbered(number: int, noun: str) -> str:
+    """The number with a noun.
+
+    Examples:
+        >>> numbered(1, "card"), numbered(2, "card"), numbered(0, "card")
+        ('1 card', '2 cards', 'no cards')
+    """
+    return f"{number or 'no'} {noun}{'' if number == 1 else 's'}"
 
 
 def two_places(number: Fraction) -> str:

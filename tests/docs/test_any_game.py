@@ -84,6 +84,16 @@ def test_nothing_hidden_is_told() -> None:
     assert not [code for code in ben if f'"{code}"' in told]
 
 
+def test_who_has_taken_a_trick() -> None:
+    """The cards lie there until the next ones come, and the page knows to whom they go."""
+    state = sit("pitch", 4)
+    takers: set[str] = set()
+    for number in range(MOST):
+        takers.update(row["taker"] for row in state["scene"]["middle"])
+        state = move(state, number)
+    assert takers == {"", "Ann", "Ben", "Cid", "Dot"}
+
+
 def test_a_refusal_names_the_rule() -> None:
     """The match is as it was, and goes on."""
     state = sit("pitch", 4)

@@ -8,12 +8,13 @@ from random import Random
 from typing import Any
 
 import pytest
+from attrs import evolve
 
 from games.moments import NAMES, found, played
 from muggins.errors import BatchError, PlayerError, WrongTypeError
 from muggins.games import ecarte, pitch
 from muggins.strategy import Worlds, coach
-from muggins.strategy.coaching import JudgedMove, MatchReport
+from muggins.strategy.coaching import CoachedHand, JudgedMove, MatchReport
 from muggins.strategy.crib import CoachReport
 from muggins.strategy.search import Option
 from muggins.table.match import Match
@@ -137,6 +138,11 @@ REPORT = MatchReport(
         judged(9, -0.01, 0.02),
         judged(10, 0.04, 0.0),
     ),
+    sides=(0, 1),
+    hands=(
+        CoachedHand(1, 1, 5, before=(0.5, 0.5), after=(0.4, 0.6)),
+        CoachedHand(2, 6, 10, before=(0.4, 0.6), after=(1.0, 0.0)),
+    ),
 )
 
 
@@ -154,7 +160,11 @@ def test_a_report_in_words() -> None:
         "Pitch: Ann 7, Ben 3; Ann won",
         "",
         "Ann: 4 mistakes in 6 decisions, which cost 32.00 wins in 100 matches",
-        "Ben: 0 mistakes in 0 decisions",
+        "Ben: no mistakes in no decisions",
+        "Ann's chance to win went from 50.0% to 100.0%: "
+        "luck +84.0% ± 10.4%, own decisions -34.0%, Ben's decisions +0.0%",
+        "Ben's chance to win went from 50.0% to 0.0%: "
+        "luck -84.0% ± 10.4%, own decisions +0.0%, Ann's decisions +34.0%",
         "",
         "The costliest mistakes:",
         "   8  Ann bids two; pass wins 20 ± 10 more matches in 100",
@@ -165,6 +175,64 @@ def test_a_report_in_words() -> None:
         "   2  Ann bids two; pass wins 3 ± 1 more matches in 100",
     ]
     assert str(REPORT.decisions[1]) == "Ann bids two; nothing was clearly better"
+
+
+def test_luck_is_what_no_decision_explains() -> None:
+    """The change in the chance to win, and what all decisions cost, each in its hand."""
+    first, second = (REPORT.balance("Ann", number) for number in (1, 2))
+    assert first is not None
+    assert second is not None
+    assert (first.before, first.after, second.before, second.after) == (0.5, 0.4, 0.4, 1.0)
+    assert [first.lost, first.luck] == pytest.approx([0.06, -0.04])
+    assert [second.lost, second.given] == pytest.approx([0.28, 0.0])
+    assert first.error == pytest.approx((0.01**2 + 0.02**2) ** 0.5)
+    for player in ("Ann", "Ben"):
+        whole = REPORT.balance(player)
+        assert whole is not None
+        assert whole.before + whole.luck - whole.lost + whole.given == pytest.approx(whole.after)
+    assert REPORT.balance("Ann", 3) is None
+    with pytest.raises(PlayerError):
+        REPORT.balance("Zoe")
+
+
+def test_opponents_who_were_not_judged_are_part_of_the_luck() -> None:
+    """The same if they are on several sides, as nobody knows which of these gained by a mistake."""
+    alone = evolve(REPORT, coached=("Ann",))
+    balance = evolve(REPORT, coached=("Ben",)).balance("Ben")
+    assert balance is not None
+    assert (balance.given, balance.luck) == (0, -0.5)
+    assert "luck and the other decisions +84.0%" in str(alone)
+    names = ("Ann", "Ben", "Cid")
+    three: dict[str, Any] = {"players": names, "coached": names, "scores": (7, 3, 2)}
+    hands = (CoachedHand(1, 1, 10, before=(1 / 3,) * 3, after=(1.0, 0.0, 0.0)),)
+    apart = evolve(REPORT, **three, sides=(0, 1, 2), hands=hands)
+    assert "luck and the other decisions" in str(apart)
+    partners = evolve(REPORT, **three, sides=(0, 1, 0), hands=hands)
+    assert str(partners).count("chance to win") == 2
+    assert "Ann and Cid's chance to win went" in str(partners)
+    assert "own decisions -34.0%, Ben's decisions +0.0%" in str(partners)
+    of_ann = str(evolve(partners, coached=("Ann",)))
+    assert "luck and the other decisions" in of_ann
+    assert "Ann's decisions -34.0%" in of_ann
+
+
+def test_hands_go_from_one_deal_to_the_next() -> None:
+    """They share all moves of a finished match; the chances are even at first, and 1 or 0 at last."""
+    moments = played("hasenpfeffer", 0)
+    report = coach(moments[-1], [])
+    assert isinstance(report, MatchReport)
+    lines = moments[-1].moves
+    assert [each.number for each in report.hands] == [*range(1, len(report.hands) + 1)]
+    assert report.hands[0].before == (0.5, 0.5, 0.5, 0.5)
+    assert report.hands[-1].after == tuple(float(name in report.winners) for name in report.players)
+    assert (report.hands[0].first, report.hands[-1].last) == (1, len(lines))
+    for one, other in pairwise(report.hands):
+        assert other.first == one.last + 1
+        assert lines[other.first - 1].startswith("deal")
+        assert one.after == other.before
+    first_deal = coach(moments[8], [])
+    assert isinstance(first_deal, MatchReport)
+    assert (first_deal.hands, first_deal.to_data()["balances"]) == ((), {})
 
 
 def test_a_report_as_data() -> None:
@@ -182,6 +250,8 @@ def test_a_report_as_data() -> None:
         "worlds": 40,
         "behind": 0.0,
         "behind_error": 0.0,
+        "is_close": True,
+        "reason": "",
     }
 
 

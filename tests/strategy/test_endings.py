@@ -174,3 +174,53 @@ def test_a_search_ends_when_its_nodes_are_used_up() -> None:
     ending = ending_from(play, [0.0, 0.5, 1.0], {}, 1, 0)
     assert value_of(ending, 2) is None
     assert value_of(ending, 100) is not None
+
+
+# --- how many positions it takes ---------------------------------------------------------------------------
+
+
+def positions(ending: Ending) -> int:
+    """The least number of positions with which the value of an ending is found."""
+    few, enough = -1, MANY
+    while enough - few > 1:
+        between = (few + enough) // 2
+        few, enough = (few, between) if value_of(ending, between) is not None else (between, enough)
+    return enough
+
+
+ONE_BY_ONE = [number / 8 for number in range(8)]
+
+
+@pytest.mark.parametrize(
+    ("hands", "trump", "played", "count"),
+    [
+        pytest.param(("AC", "KC"), None, "", 2, id="one trick"),
+        pytest.param(("AC KC QC", "AD KD QD"), None, "", 6, id="cards that are alike are tried once"),
+        pytest.param(("AC KD QH", "KC AD KH"), None, "", 17, id="two players"),
+        pytest.param(("AC KD QH", "KC AD KH"), Suit.HEARTS, "AC", 8, id="in a trick"),
+        pytest.param(("AC KD QH", "KC AD KH", "QC QD AH"), None, "", 35, id="three players"),
+        pytest.param(("AC KD QH", "KC AD KH", "QC QD AH", "AS KS QS"), Suit.CLUBS, "", 48, id="four players"),
+        pytest.param(
+            ("AC KD QH", "KC AD KH", "QC QD AH", "AS KS QS"), Suit.SPADES, "KD AD", 29, id="four, in a trick"
+        ),
+    ],
+)
+def test_a_search_goes_through_few_positions(
+    hands: Sequence[str], trump: Suit | None, played: str, count: int
+) -> None:
+    """High cards go first, and what is known of a lead and of the legal cards is found again."""
+    rules = TrickRules(PACK, standing, {Duty.FOLLOW: "XX-01"})
+    play = TrickPlay(rules, tuple(range(len(hands))), tuple(map(cards, hands)), 0, trump)
+    for code in played.split():
+        play = play.play(Card.parse(code))
+    assert positions(ending_from(play, ONE_BY_ONE, {}, 1, 0)) == count
+
+
+def test_a_card_that_counts_more_is_not_like_another() -> None:
+    """Of two cards that win and lose alike, the one that counts goes to the trick that is won."""
+    rules = TrickRules(PACK, standing, {Duty.FOLLOW: "XX-01"})
+    play = TrickPlay(rules, (0, 1), (cards("AC QC"), cards("KC QD")), 1, None)
+    for counts in ({Card.parse("KC"): 3}, {Card.parse("QD"): 2, Card.parse("AC"): 1}):
+        for now in (play, play.play(Card.parse("KC")), play.play(Card.parse("QD"))):
+            ending = ending_from(now, ONE_BY_ONE, counts, 1, 0)
+            assert value_of(ending, MANY) == brute(now, ending, 0)

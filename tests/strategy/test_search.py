@@ -1,6 +1,7 @@
 """Searches over worlds, the players that make them, and advice."""
 
 from collections.abc import Sequence
+from math import sqrt
 from random import Random
 from typing import Any
 
@@ -11,6 +12,7 @@ from games.moments import NAMES, found, played
 from muggins.errors import BatchError, PlayerError, UnexpectedMoveError, WrongTypeError
 from muggins.games import ecarte, pitch
 from muggins.strategy import advise, play_match, players_of
+from muggins.strategy.endings import tricks_left, value_of
 from muggins.strategy.named import Searching, Simple
 from muggins.strategy.players import Player, Turn, any_move
 from muggins.strategy.search import options
@@ -104,6 +106,83 @@ def test_what_a_move_is_behind_the_best_is_known_in_the_same_worlds() -> None:
     assert all(option.behind_error <= 1 for option in others)
 
 
+def test_the_error_is_that_of_wins_and_losses() -> None:
+    """At four all in Écarté each world is won or lost, so the error follows from the chance."""
+    match: Any = ecarte.Match(("Ann", "Ben"), "Ann", start=(4, 4)).shuffle(Random(3)).stand()
+    for worlds in (2, 3, 40):
+        for option in advise(match, "Ben", Random(1), worlds=worlds):
+            chance = option.chance
+            expected = sqrt(chance * (1 - chance) / (option.worlds - 1))
+            assert option.error == pytest.approx(expected)
+            assert (option.behind_error == 0) == (option.behind == 0 == option.behind_error)
+
+
+@pytest.mark.parametrize("player", FOUR)
+def test_the_last_three_tricks_are_valued_exactly(player: str) -> None:
+    """In one world each move is worth what its ending is, for either side."""
+    thumb = thumb_of(pitch.Match)
+    match = next(
+        now
+        for now in played("pitch", 0)
+        if now.to_act == (player,)
+        and len(now.legal_moves(player)) > 1
+        and (ending := thumb.ending(now, 3)) is not None
+        and tricks_left(ending.play) == 3
+    )
+    rng = Random(5)
+    rng.getrandbits(64)
+    world = next(Worlds(match, player).drawn(rng))
+    for option in options(Worlds(match, player), thumb, Random(5), worlds=1):
+        ending = thumb.ending(world.apply(option.move), 3)
+        assert ending is not None
+        value = value_of(ending, 2000)
+        assert value is not None
+        side = match.scoreboard.side(player)
+        assert option.chance == pytest.approx(1 - value if side else value)
+
+
+def test_a_hundred_worlds_are_usual() -> None:
+    """The best moves are tried in all of them, the others in as many as have been doubled from eight."""
+    match = pitch.Match(FOUR, "Dot").shuffle(Random(1)).bid("two").pass_().pass_().pass_()
+    found = advise(match, "Ann", Random(1))
+    assert {option.worlds for option in found} <= {8, 16, 32, 64, 100}
+    assert found[0].worlds == 100
+    tried = {option.move: option for option in advise(match, "Ann", Random(1), worlds=8)}
+    given_up = {option.move for option in found if option.worlds == 8}
+    assert max(tried[move].chance for move in given_up) <= max(
+        tried[option.move].chance for option in found if option.worlds > 8
+    )
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("match", "Ben", Random(1)), "the match must be a match, not 'match'"),
+        ((ecarte.Match(("Ann", "Ben"), "Ann"), "Ben", 1), "rng must be a random.Random, not 1"),
+    ],
+)
+def test_wrong_arguments_are_named(arguments: Any, message: str) -> None:
+    """What was expected, and what was given."""
+    with pytest.raises(WrongTypeError) as caught:
+        advise(*arguments)
+    assert str(caught.value) == message
+
+
+def test_what_worlds_are_asked_with_is_named() -> None:
+    """What was expected, and what was given."""
+    given = Worlds(ecarte.Match(("Ann", "Ben"), "Ann").shuffle(Random(1)), "Ben")
+    wrong: Any = 1
+    for asked, message in (
+        (lambda: given.chosen_by(wrong, Random(1)), "the rules of thumb must be RulesOfThumb, not 1"),
+        (lambda: given.chosen_by(AT_RANDOM, wrong), "rng must be a random.Random, not 1"),
+        (lambda: given.draw(wrong), "rng must be a random.Random, not 1"),
+        (lambda: Worlds(wrong, "Ben"), "the match must be a match, not 1"),
+    ):
+        with pytest.raises(WrongTypeError) as caught:
+            asked()
+        assert str(caught.value) == message
+
+
 def test_some_moves_are_compared_alone() -> None:
     """None of two is given up, whichever they are."""
     match = pitch.Match(FOUR, "Dot").shuffle(Random(1)).bid("two").pass_().pass_().pass_()
@@ -150,7 +229,10 @@ def test_without_worlds_a_player_follows_its_rules_of_thumb() -> None:
         for match in played("indian_chief of 8", 0)
         if match.to_act and sum(line.startswith("deal") for line in match.moves) > 1
     )
-    assert {option.worlds for option in advise(match, player, Random(1), worlds=2)} == {0}
+    known = {
+        (option.worlds, option.chance, option.error) for option in advise(match, player, Random(1), worlds=2)
+    }
+    assert known == {(0, 0.5, 0.5)}
     players = players_of(found("indian_chief"))
     turn = Turn.of(match, player)
     assert players["good"](turn, Random(1)) == players["simple"](turn, Random(1))
@@ -159,11 +241,12 @@ def test_without_worlds_a_player_follows_its_rules_of_thumb() -> None:
 def test_advice_is_for_a_player_who_may_move() -> None:
     """Everything else is refused."""
     match = ecarte.Match(("Ann", "Ben"), "Ann").shuffle(Random(1))
-    with pytest.raises(UnexpectedMoveError, match="Ann has no move"):
+    with pytest.raises(UnexpectedMoveError, match="Ann has no move") as caught:
         advise(match, "Ann", Random(1))
+    assert caught.value.state is match
     with pytest.raises(PlayerError):
         advise(match, "Cid", Random(1))
-    with pytest.raises(BatchError, match="from 1 to 100000"):
+    with pytest.raises(BatchError, match=r"^the number of worlds must be from 1 to 100000"):
         advise(match, "Ben", Random(1), worlds=0)
     wrong: Any = "rng"
     with pytest.raises(WrongTypeError):
@@ -180,6 +263,7 @@ def test_calls_are_made_in_playouts_and_by_players() -> None:
 
     def call(match: Any, player: str, moves: Any) -> Any:
         called.append(moves)
+        assert moves == match.legal_moves(player)
         return moves[0]
 
     last_one = found("last_one")

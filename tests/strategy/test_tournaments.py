@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from importlib import import_module
 from math import sqrt
 from random import Random
 from typing import Any
@@ -222,6 +223,18 @@ def test_whoever_plays_the_rounds_of_many_seats_the_tournament_is_the_same() -> 
     alone = tournament(gin, BOTH, 2, seats=3, matches=9)
     with ThreadPoolExecutor(2) as pool:
         assert tournament(gin, BOTH, 2, seats=3, matches=9, executor=pool) == alone
+
+
+def test_dask_plays_the_rounds() -> None:
+    """Its executor does the same work as none, and stops as early."""
+    options: dict[str, Any] = {"seats": 3, "matches": 600, "width": 0.2}
+    alone = tournament(games.find("backhand"), BOTH, 2, **options)
+    assert alone.matches < 600
+    dask: Any = import_module("dask.distributed")
+    workers = {"n_workers": 1, "threads_per_worker": 2, "processes": False, "dashboard_address": ":0"}
+    with dask.LocalCluster(**workers) as cluster, dask.Client(cluster) as client:
+        executor = client.get_executor()
+        assert tournament(games.find("backhand"), BOTH, 2, executor=executor, **options) == alone
 
 
 def _refused() -> Iterator[Any]:

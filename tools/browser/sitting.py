@@ -62,10 +62,11 @@ class AnyTable(SitePage):
         self.wait()
 
     def wait(self) -> None:
-        """Waits until it is your turn, or the match is over."""
+        """Waits until it is your turn, or the match is over, and no card is in the air."""
         table = self.page.locator(".sitting")
         expect(table).to_be_visible(timeout=PATIENCE)
         expect(table).not_to_have_attribute("data-asking", "yes", timeout=PATIENCE)
+        expect(self.page.locator(".flight")).to_have_count(0)
 
     def move(self) -> None:
         """Taps the first card that may be played; if it does not make a move by itself, the first button."""

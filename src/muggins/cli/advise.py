@@ -44,8 +44,9 @@ def advise_command(file: str, player: str | None, worlds: int, seed: int, *, as_
 
     FILE has the record of a match as JSON, as the library writes it; - is standard input. Each move is tried
     in worlds that the player cannot tell from the true one, and the hand is played out by rules of thumb. For
-    each move it says the chance to win the match, with its standard error. Moves that do worse are given up
-    early, so their errors are larger.
+    each move it says the chance to win the match, with its standard error, and what can be said of it. Moves
+    that do worse are given up early, so their errors are larger. A move is close to the best one if it is
+    behind by no more than twice the error of the difference.
     """
     match = games.from_record(read_record(file))
     who = next(iter(match.to_act), None) if player is None else player
@@ -61,7 +62,11 @@ def advise_command(file: str, player: str | None, worlds: int, seed: int, *, as_
 
 def _as_text(player: str, found: tuple[Option, ...]) -> Iterator[str | WordTable]:
     yield f"For {player}:"
-    table = WordTable("move", "chance to win", "error", "worlds", right=["chance to win", "error", "worlds"])
+    table = WordTable(
+        "move", "chance to win", "error", "worlds", "why", right=["chance to win", "error", "worlds"]
+    )
     for one in found:
-        table.add_row(str(one.move), f"{one.chance:.1%}", f"{one.error:.1%}", str(one.worlds))
+        table.add_row(str(one.move), f"{one.chance:.1%}", f"{one.error:.1%}", str(one.worlds), one.reason)
     yield table
+    close = [str(one.move) for one in found[1:] if one.is_close]
+    yield f"Close to the best: {', '.join(close) or 'none'}."

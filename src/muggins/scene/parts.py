@@ -23,6 +23,7 @@ class Row(NamedTuple):
         names: the player of each card, if they are of several players.
         notes: what was said with each of those cards; empty strings if nothing was.
         is_past: whether it was there before and has given way to other cards.
+        taker: who has taken the cards; empty if nobody has.
     """
 
     label: str
@@ -30,6 +31,7 @@ class Row(NamedTuple):
     names: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
     is_past: bool = False
+    taker: str = ""
 
     @property
     def cards(self) -> tuple[object, ...]:

@@ -48,7 +48,7 @@ _KNOWN = "taken"
 """Cards of a hidden hand that everybody has seen."""
 _BELOW = {"sidelined": "line"}
 """Rows that hang on the cards of another, one on each."""
-_TRICKS = "tricks"
+_TRICKS, _TAKER = "tricks", "winner"
 _HISTORY = ("counts", "hands", _TRICKS, "turns")
 """What has happened one after another, of which the last is told."""
 _AGAIN = ("kept", "sequence")
@@ -200,7 +200,7 @@ class _View:
             elif told is not False and (key in _AGAIN or not self._cards(told)):
                 yield from self._told(self._label(key), told)
 
-        if taken := sum(entry.get("winner") == player for entry in self._all(_TRICKS)):
+        if taken := sum(entry.get(_TAKER) == player for entry in self._all(_TRICKS)):
             yield f"{_TRICKS}: {taken}"
 
     def _by_player(self, key: str) -> Mapping[str, Any]:
@@ -295,7 +295,8 @@ class _View:
         if row is None:
             yield from map(Row, self._told(label, said))
         else:
-            yield row._replace(label=f"{label} ({told})" if told else label)
+            taker = entry.get(_TAKER) if self._is_player(entry.get(_TAKER)) else ""
+            yield row._replace(label=f"{label} ({told})" if told else label, taker=str(taker))
 
     # --- in words ----------------------------------------------------------------------------------------
 

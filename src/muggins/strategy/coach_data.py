@@ -9,6 +9,7 @@ __all__ = [
     "CoachDocument",
     "DealDocument",
     "DecisionDocument",
+    "HandDocument",
     "JudgedDocument",
     "MatchDocument",
     "MoveDocument",
@@ -26,6 +27,8 @@ class MoveDocument(TypedDict):
     worlds: int
     behind: float
     behind_error: float
+    is_close: bool
+    reason: str
 
 
 class JudgedDocument(TypedDict):
@@ -84,13 +87,14 @@ class DecisionDocument(TypedDict):
 
 
 class BalanceDocument(TypedDict):
-    """A balance, as in `Balance`, with the luck."""
+    """A balance, as in `Balance`, with the luck; the error is that of the luck."""
 
     before: float
     after: float
     luck: float
     lost: float
     given: float
+    error: float
 
 
 class DealDocument(TypedDict):
@@ -121,14 +125,27 @@ class MatchDocument(TypedDict):
     dearest: list[int]
 
 
+class HandDocument(TypedDict):
+    """A finished hand, as in `muggins.strategy.coaching.CoachedHand`, with the balance of each player."""
+
+    number: int
+    first: int
+    last: int
+    balances: dict[str, BalanceDocument]
+
+
 class ReportDocument(MatchDocument):
     """A coach's report on a match of any game.
 
     Attributes:
         decisions: all decisions, in order.
+        hands: the finished hands.
+        balances: the balance of each player over these hands; nobody's if there are none.
     """
 
     decisions: list[JudgedDocument]
+    hands: list[HandDocument]
+    balances: dict[str, BalanceDocument]
 
 
 class CoachDocument(MatchDocument):

@@ -6,6 +6,8 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
 from functools import partial
+from itertools import accumulate, pairwise
+from math import sqrt
 from random import Random
 from typing import Any, SupportsIndex
 
@@ -13,23 +15,27 @@ from attrs import frozen
 
 from muggins.checks import as_whole, check_executor, check_type, check_within
 from muggins.errors import BatchError
-from muggins.printing import with_error
-from muggins.strategy.coach_data import JudgedDocument, ReportDocument
+from muggins.printing import numbered, with_error
+from muggins.strategy.balances import Balance
+from muggins.strategy.coach_data import BalanceDocument, JudgedDocument, ReportDocument
+from muggins.strategy.races import chance_to_win
 from muggins.strategy.report import Report, told
-from muggins.strategy.search import MOST_WORLDS, Option, options
+from muggins.strategy.search import MOST_WORLDS, Option, weighed
 from muggins.strategy.thumb import playing_of, thumb_of
 from muggins.strategy.worlds import Worlds
 from muggins.table.game import Game
 from muggins.table.match import Match
 from muggins.table.moves import Move
-from muggins.table.names import listed_names
+from muggins.table.names import listed_names, place_of
 
-__all__ = ["JudgedMove", "MatchReport", "coach"]
+__all__ = ["CoachedHand", "JudgedMove", "MatchReport", "coach"]
 
 _WORLDS = 200
 _TO_FIND = 4
 """One world in this many is drawn to find the best move, before it is compared in all of them."""
 _ERRORS_OF_A_MISTAKE = 2
+_TWO = 2
+_DEAL = "deal"
 
 
 @frozen
@@ -86,7 +92,29 @@ class JudgedMove:
     def __str__(self) -> str:
         if not self.is_mistake:
             return f"{self.words}; nothing was clearly better"
-        return f"{self.words}; {self.best.move} wins {_wins(self.cost, self.cost_error)} more matches in 100"
+        better = (
+            f"{self.words}; {self.best.move} wins {_wins(self.cost, self.cost_error)} more matches in 100"
+        )
+        return f"{better} ({self.best.reason})" if self.best.reason else better
+
+
+@frozen
+class CoachedHand:
+    """A finished hand, from one deal to the next, or to the end of the match.
+
+    Attributes:
+        number: its number, from 1.
+        first: the number of its first move in the match, from 1.
+        last: that of its last move.
+        before: how likely each player was to win before it, by the score, in the order of the players.
+        after: how likely each player was to win after it; 1 and 0 if the match was over.
+    """
+
+    number: int
+    first: int
+    last: int
+    before: tuple[float, ...]
+    after: tuple[float, ...]
 
 
 @frozen
@@ -94,7 +122,54 @@ class MatchReport(Report[JudgedMove]):
     """A coach's report on a match of any game and any number of players.
 
     Its decisions are all moves of the coached players who had to move, and had a choice.
+
+    Attributes:
+        sides: the side of each player, in the order of the players.
+        hands: the hands that were played to their end.
     """
+
+    sides: tuple[int, ...]
+    hands: tuple[CoachedHand, ...]
+
+    def balance(self, player: str, hand: int | None = None) -> Balance | None:
+        """Where the change of a player's chance to win came from.
+
+        All decisions count, with what they cost on average, whether or not they are clear mistakes. Those
+        that were not judged count as luck, and so do those of the opponents if they are on several sides.
+
+        Args:
+            player: the player.
+            hand: the number of one of `hands`; by default all of them.
+
+        Returns:
+            The balance; None if there is no such finished hand.
+
+        Raises:
+            PlayerError: if it is not a player's name.
+        """
+        place = place_of(player, self.players)
+        hands = [each for each in self.hands if hand in (None, each.number)]
+        if not hands:
+            return None
+        moves = range(hands[0].first, hands[-1].last + 1)
+        counted = [decision for decision in self.decisions if decision.number in moves]
+        own = [one for one in counted if self._side(one.player) == self.sides[place]]
+        others = [one for one in counted if one not in own] if self._are_judged(place) else []
+        return Balance(
+            before=hands[0].before[place],
+            after=hands[-1].after[place],
+            lost=sum([one.done.behind for one in own]),
+            given=sum([one.done.behind for one in others]),
+            error=sqrt(sum([one.cost_error**2 for one in (*own, *others)])),
+        )
+
+    def _side(self, player: str) -> int:
+        return self.sides[self.players.index(player)]
+
+    def _are_judged(self, place: int) -> bool:
+        """Whether the opponents of a player are on one side, and have all been judged."""
+        others = [name for name in self.players if self._side(name) != self.sides[place]]
+        return len({*self.sides}) == _TWO and {*others} <= {*self.coached}
 
     @property
     def mistakes(self) -> tuple[JudgedMove, ...]:
@@ -103,7 +178,24 @@ class MatchReport(Report[JudgedMove]):
 
     def to_data(self) -> ReportDocument:
         """The report as plain data for JSON."""
-        return {**self.match_data(), "decisions": [decision.to_data() for decision in self.decisions]}
+        return {
+            **self.match_data(),
+            "decisions": [decision.to_data() for decision in self.decisions],
+            "hands": [
+                {
+                    "number": each.number,
+                    "first": each.first,
+                    "last": each.last,
+                    "balances": self._balances(each.number),
+                }
+                for each in self.hands
+            ],
+            "balances": self._balances(None),
+        }
+
+    def _balances(self, hand: int | None) -> dict[str, BalanceDocument]:
+        found = {player: self.balance(player, hand) for player in self.players}
+        return {player: each.to_data() for player, each in found.items() if each is not None}
 
     def __str__(self) -> str:
         return "\n".join(self._lines())
@@ -113,6 +205,8 @@ class MatchReport(Report[JudgedMove]):
         yield ""
         for player in self.coached:
             yield self._summary(player)
+        for side in sorted({*self.sides}):
+            yield from self._luck(side)
         yield from told("The costliest mistakes:", self.dearest)
         yield from told("The other mistakes:", [one for one in self.mistakes if one not in self.dearest])
 
@@ -120,8 +214,25 @@ class MatchReport(Report[JudgedMove]):
         """How many mistakes a player has made, and what they have cost."""
         decisions = self.of(player)
         costs = [decision.cost for decision in decisions if decision.is_mistake]
-        told_of = f"{player}: {_counted(len(costs), 'mistake')} in {_counted(len(decisions), 'decision')}"
+        told_of = f"{player}: {numbered(len(costs), 'mistake')} in {numbered(len(decisions), 'decision')}"
         return f"{told_of}, which cost {_wins(sum(costs))} wins in 100 matches" if costs else told_of
+
+    def _luck(self, side: int) -> Iterator[str]:
+        """Where the change of a side's chance to win came from; nothing if none of its players was judged."""
+        own, others = (
+            [name for name in self.players if (self._side(name) == side) is is_own]
+            for is_own in (True, False)
+        )
+        judged = [name for name in own if name in self.coached]
+        whose = f"{others[0]}'s" if len(others) == 1 else "the others'"
+        balance = self.balance(own[0])
+        if balance is not None and judged:
+            yield balance.told(
+                " and ".join(own),
+                "own" if judged == own else " and ".join([f"{name}'s" for name in judged]),
+                whose if judged == own and self._are_judged(self.players.index(own[0])) else None,
+                "the other decisions",
+            )
 
 
 def coach(
@@ -178,7 +289,8 @@ def coach(
     if own is not None and own().serves(match):
         report: Report[Any] = own().report(match, coached, executor=executor)
         return report
-    found = [*_decisions(match, coached)]
+    moments = [*accumulate(match.made, type(match).apply, initial=match.at(0))]
+    found = [*_decisions(moments, coached)]
     judge: Callable[[_Decision], JudgedMove] = partial(_judged, worlds=number, seed=begin)
     return MatchReport(
         game=match.GAME,
@@ -187,6 +299,8 @@ def coach(
         coached=tuple(player for player in match.players if player in coached),
         scores=tuple(match.scores.values()),
         winners=match.winners,
+        sides=tuple(match.sides),
+        hands=tuple(_hands(moments)),
         decisions=tuple((map if executor is None else executor.map)(judge, found)),
     )
 
@@ -208,16 +322,29 @@ class _Decision:
     number: int
 
 
-def _decisions(match: Match, coached: Sequence[str]) -> Iterator[_Decision]:
+def _hands(moments: Sequence[Match]) -> Iterator[CoachedHand]:
+    """The finished hands of a match, which begin with a deal."""
+    ends = [place for place in range(len(moments) - 1) if moments[place + 1].made[-1].name == _DEAL]
+    if ends and moments[-1].is_over:
+        ends.append(len(moments) - 1)
+    ends[:1] = [0]
+    for number, (first, last) in enumerate(pairwise(ends), start=1):
+        before, after = (
+            tuple([chance_to_win(moments[place], player) for player in moments[place].players])
+            for place in (first, last)
+        )
+        yield CoachedHand(number, first + 1, last, before, after)
+
+
+def _decisions(moments: Sequence[Match], coached: Sequence[str]) -> Iterator[_Decision]:
     """The decisions of some players."""
-    now = match.at(0)
-    for number, move in enumerate(match.made, start=1):
+    for number, (now, after) in enumerate(pairwise(moments), start=1):
+        move = after.made[-1]
         player = now.maker(move)
         if player in coached and player in now.to_act:
             moves = now.legal_moves(player)
             if len(moves) > 1 and move in moves:
                 yield _Decision(now, player, move, number)
-        now = now.apply(move)
 
 
 def _judged(decision: _Decision, *, worlds: int, seed: int) -> JudgedMove:
@@ -225,10 +352,10 @@ def _judged(decision: _Decision, *, worlds: int, seed: int) -> JudgedMove:
     given = Worlds(decision.before, decision.player)
     thumb = thumb_of(type(decision.before))
     rng = Random(f"{seed} {decision.number}")
-    best, *_ = options(given, thumb, rng, worlds=-(-worlds // _TO_FIND))
+    best, *_ = weighed(given, thumb, rng, worlds=-(-worlds // _TO_FIND))
     done = best
     if best.move != decision.move:
-        best, other = options(given, thumb, rng, worlds=worlds, among=(best.move, decision.move))
+        best, other = weighed(given, thumb, rng, worlds=worlds, among=(best.move, decision.move))
         done = best if best.move == decision.move else other
     words = decision.before.told(decision.move)
     return JudgedMove(decision.number, decision.player, words, done, best)
@@ -237,7 +364,3 @@ def _judged(decision: _Decision, *, worlds: int, seed: int) -> JudgedMove:
 def _wins(chance: float, error: float = 0.0) -> str:
     """A chance as the number of matches in 100, with its error if it is known."""
     return with_error(100 * chance, 100 * error)
-
-
-def _counted(number: int, what: str) -> str:
-    return f"{number} {what}{'' if number == 1 else 's'}"

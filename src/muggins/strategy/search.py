@@ -12,7 +12,7 @@ from itertools import islice
 from math import inf, sqrt
 from random import Random
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from muggins.checks import check_type, check_within
 from muggins.errors import BatchError, UnexpectedMoveError
@@ -24,7 +24,7 @@ from muggins.strategy.worlds import Worlds
 from muggins.table.match import Match
 from muggins.table.moves import Move
 
-__all__ = ["Option", "advise", "options"]
+__all__ = ["Option", "advise", "options", "weighed"]
 
 _DEAL = "deal"
 _BITS_OF_SEED = 64
@@ -37,6 +37,8 @@ _UNKNOWN = 0.5
 """The chance and the error of which nothing is known."""
 _NODES = 2000
 """The last tricks are valued exactly if that takes no more positions."""
+_ERRORS_APART = 2
+"""A move is clearly worse than the best one if it is behind by more than so many standard errors."""
 _WHOLE = 1.0
 """The error of a difference of which nothing is known."""
 _LONGEST = 200
@@ -55,6 +57,7 @@ class Option:
         behind: how much less the chance is than that of the best move, in the worlds in which both were
             tried; below 0 if it is more, but not clearly so.
         behind_error: the standard error of that difference.
+        reason: what can be said of the move in the words of the game; it may be empty.
     """
 
     move: Move
@@ -63,9 +66,16 @@ class Option:
     worlds: int
     behind: float = 0.0
     behind_error: float = 0.0
+    reason: str = ""
+
+    @property
+    def is_close(self) -> bool:
+        """Whether the best move is better by no more than twice the standard error of the difference."""
+        return self.behind <= _ERRORS_APART * self.behind_error
 
     def __str__(self) -> str:
-        return f"{self.move}  {self.chance:.1%} ± {self.error:.1%}"
+        reason = f"  {self.reason}" if self.reason else ""
+        return f"{self.move}  {self.chance:.1%} ± {self.error:.1%}{reason}"
 
     def to_data(self) -> MoveDocument:
         """The option as plain data for JSON."""
@@ -76,6 +86,8 @@ class Option:
             "worlds": self.worlds,
             "behind": self.behind,
             "behind_error": self.behind_error,
+            "is_close": self.is_close,
+            "reason": self.reason,
         }
 
 
@@ -107,7 +119,20 @@ def advise(match: Match, player: str, rng: Random, *, worlds: int = 100) -> tupl
     check_within("the number of worlds", worlds, range(1, MOST_WORLDS + 1), BatchError)
     if not match.legal_moves(player):
         raise UnexpectedMoveError(f"{player} has no move to choose now", match)
-    return options(Worlds(match, player), thumb_of(type(match)), rng, worlds=worlds)
+    return weighed(Worlds(match, player), thumb_of(type(match)), rng, worlds=worlds)
+
+
+def weighed(
+    given: Worlds,
+    thumb: RulesOfThumb,
+    rng: Random,
+    *,
+    worlds: int,
+    among: Collection[Move] | None = None,
+) -> tuple[Option, ...]:
+    """The same for a player's worlds, all moves or some, if everybody goes on by some rules of thumb."""
+    found = options(given, thumb, rng, worlds=worlds, among=among)
+    return tuple([evolve(each, reason=given.reason_of(each.move, thumb)) for each in found])
 
 
 def options(
@@ -119,7 +144,7 @@ def options(
     decisions: float = inf,
     among: Collection[Move] | None = None,
 ) -> tuple[Option, ...]:
-    """The same for a player's worlds, all moves or some, if everybody goes on by some rules of thumb.
+    """The same without reasons, which a player does not need.
 
     No more worlds are begun after so many decisions in them. If these are too few to try all moves in eight
     worlds, those that do worse are given up earlier.

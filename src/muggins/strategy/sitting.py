@@ -9,8 +9,9 @@ from random import Random
 from attrs import define, field, frozen
 
 from muggins.errors import UnexpectedMoveError
+from muggins.printing import numbered
 from muggins.strategy.players import Player, Turn, is_last_asked, made_by, turns_now
-from muggins.strategy.search import Option, options
+from muggins.strategy.search import Option, weighed
 from muggins.strategy.thumb import thumb_of
 from muggins.table.match import Match
 from muggins.table.moves import Move
@@ -156,7 +157,7 @@ class Sitting:
         if turn is None:
             return ()
         rng = Random(f"{self.seed} hint {len(self._makers)}")
-        return options(turn.worlds, thumb_of(type(self.match)), rng, worlds=worlds)
+        return weighed(turn.worlds, thumb_of(type(self.match)), rng, worlds=worlds)
 
     def happened(self, since: int = 0) -> Iterator[Happening]:
         """The moves after the first so many, as you have seen them."""
@@ -202,7 +203,7 @@ def _without(told: str, hidden: Collection[str], secret: Collection[str]) -> str
     words = [word for word in told.split(" ") if word not in secret]
     shown = [word for word in words if word not in hidden]
     count = len(words) - len(shown)
-    return " ".join([*shown, f"{count} card{'' if count == 1 else 's'}"] if count else shown)
+    return " ".join([*shown, numbered(count, "card")] if count else shown)
 
 
 def _cards_of(match: Match, move: Move) -> Iterator[str]:

@@ -35,6 +35,10 @@ def _no_call(match: Match, player: str, moves: Sequence[Move]) -> Move | None:
     return None
 
 
+def _no_reason(match: Match, player: str, move: Move) -> str:
+    return ""
+
+
 def _no_ending(match: Match, tricks: int) -> Ending | None:
     return None
 
@@ -48,6 +52,8 @@ class RulesOfThumb:
         call: the move that a player makes out of turn, among those that it may make; None for none.
         ending: the last tricks of the hand, of which at most so many are left; None if they have not begun.
         exact: the number of last tricks which a search values exactly, in place of playing on by these rules.
+        reason: what can be said for or against a move that a player may make, in a few words of the game;
+            nothing if there is nothing to say.
         effort: how many times as long a decision takes as in most games, for the budget of a search.
     """
 
@@ -55,7 +61,8 @@ class RulesOfThumb:
     call: Callable[[Any, str, Sequence[Move]], Move | None] = _no_call
     ending: Callable[[Any, int], Ending | None] = _no_ending
     exact: int = 0
-    effort: int = 1
+    reason: Callable[[Any, str, Move], str] = _no_reason
+    effort: float = 1
 
     @property
     def has_calls(self) -> bool:

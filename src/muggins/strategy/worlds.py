@@ -192,6 +192,11 @@ class Worlds:
             return thumb.choose(self._match, self.player, self.moves, rng)
         return thumb.call(self._match, self.player, self.moves)
 
+    def reason_of(self, move: Move, thumb: RulesOfThumb) -> str:
+        """What can be said of a legal move of the player, by some rules of thumb."""
+        check_type("the rules of thumb", thumb, RulesOfThumb, "RulesOfThumb")
+        return thumb.reason(self._match, self.player, move)
+
     def draw(self, rng: Random) -> Match | None:
         """A world; None if none is found after many tries."""
         return next(self.drawn(rng), None)

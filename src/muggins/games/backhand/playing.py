@@ -61,4 +61,14 @@ def _hit(total: int, count: int, chances: Mapping[int, float]) -> float:
     return wins
 
 
-THUMB = RulesOfThumb(choose)
+def _reason(match: Match, player: str, move: Move) -> str:
+    now = match.current
+    hand = None if now is None else now.hand
+    if now is None or hand is None:
+        return ""
+    chances = _chances(now)
+    wins = f"wins in about {_hit(hand.total, hand.counted, chances):.0%}; " if move.name == "hit" else ""
+    return f"{wins}the next card takes you over {LIMIT} in {_bust(hand.total, chances):.0%} of cases"
+
+
+THUMB = RulesOfThumb(choose, reason=_reason)

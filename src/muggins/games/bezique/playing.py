@@ -105,4 +105,19 @@ def _call(match: Match, player: str, moves: Sequence[Move]) -> Move:
     return moves[0]
 
 
-THUMB = RulesOfThumb(_choose, _call, ending, exact=8)
+def _reason(match: Match, player: str, move: Move) -> str:
+    deal = match.current
+    if deal is None or move.name not in ("play", "score"):
+        return ""
+    if move.name == "score":
+        return f"scores {_worth(move, deal.trump)}"
+    card = move.parts[0].card
+    needed = "a card that no meld needs" if not _needed(card, deal.trump) else ""
+    taking = ""
+    if deal.play.plays:
+        led = deal.play.plays[0].card
+        taking = "takes the trick" if OPEN_TRICKS.winner((led, card), deal.trump) else f"does not beat {led}"
+    return "; ".join(filter(None, [taking, needed]))
+
+
+THUMB = RulesOfThumb(_choose, _call, ending, exact=8, effort=2, reason=_reason)

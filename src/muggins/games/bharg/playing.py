@@ -37,4 +37,15 @@ def _left(held: Sequence[Card], thrown: Card, top: Card | None) -> tuple[int, in
     return least_unbound(rest, thrown if is_ace(thrown) else top), -VALUE_OF_CARD[thrown]
 
 
-THUMB = RulesOfThumb(choose)
+def _reason(match: Match, player: str, move: Move) -> str:
+    now = match.current
+    assert now is not None
+    held, top = match.hand(player), now.top_ace
+    if move.name == "take":
+        assert now.top is not None
+        left, _ = min(_left((*held, now.top), card, top) for card in held)
+        return f"leaves {left} unbound after the best discard, {least_unbound(held, top)} before"
+    return f"leaves {_left(held, move.parts[0], top)[0]} unbound" if move.name == "discard" else ""
+
+
+THUMB = RulesOfThumb(choose, effort=1.3, reason=_reason)

@@ -11,11 +11,12 @@ from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from random import Random
 
-from muggins.cards.french import Card, Suit
+from muggins.cards.french import Card, Suit, suit_name
 from muggins.games.bridge_solitaire.cards import height, is_joker
 from muggins.games.bridge_solitaire.deal import Hand, Phase
 from muggins.games.bridge_solitaire.match import Match
 from muggins.games.bridge_solitaire.tricks import HOUSE, PLAYER, winner_of
+from muggins.printing import numbered
 from muggins.strategy.thumb import RulesOfThumb
 from muggins.table.moves import Move
 
@@ -96,4 +97,26 @@ def _bid(hand: Hand, moves: Sequence[Move]) -> Move:
     return moves[0] if hand.may_pass else max(bids, key=lambda move: tricks[move.parts[0].strain])
 
 
-THUMB = RulesOfThumb(_choose)
+def _reason(match: Match, player: str, move: Move) -> str:
+    hand = match.current
+    assert hand is not None
+    if hand.phase is Phase.CHOICE:
+        (card,) = move.parts[0]
+        if is_joker(card):
+            return "a joker has to be kept"
+        beside = sum(other.suit is card.suit for other in hand.face_up) - 1
+        one = suit_name(card.suit).removesuffix("s")
+        return f"{numbered(beside, f'other {one}')} face up"
+    if hand.phase is Phase.BID:
+        if not move.parts:
+            return ""
+        expected = tricks_of(hand.cards, hand.stock, move.parts[0].strain.suit)
+        return f"the hand should take about {expected:.1f} tricks"
+    (card,) = move.parts
+    if hand.led is None:
+        return f"beats {_Stock(hand.stock, hand.trump).chance(card):.0%} of the cards that may answer it"
+    takes = winner_of(HOUSE, card, hand.led, hand.trump) is PLAYER
+    return "takes the trick" if takes else f"does not beat {hand.led}"
+
+
+THUMB = RulesOfThumb(_choose, reason=_reason)

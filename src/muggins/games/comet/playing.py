@@ -60,13 +60,33 @@ def _worth_of_lead(hand: Hand, held: Collection[Card], card: Card) -> int:
     """What it is worth to lead a card: that no run could reach it, that the run stops, and how long it is."""
     if card is COMET:
         return -1
-    length, top = 1, next_up(card)
-    while top is not None and top in held:
-        length, top = length + 1, next_up(top)
+    length, top, is_stranded = _run(hand, held, card)
     is_stopped = top is None or _is_known_gone(hand, top)
-    before = None if card.rank is Rank.ACE else PACK[card.index - len(Suit)]
-    is_stranded = before is None or _is_known_gone(hand, before)
     return length + (_STRANDED if is_stranded else 0) + (_STOPS if is_stopped else 0)
 
 
-THUMB = RulesOfThumb(choose, call)
+def _run(hand: Hand, held: Collection[Card], card: Card) -> tuple[int, Card | None, bool]:
+    """How many own cards a run from a card has, the card it goes on with, and whether no run can reach it."""
+    length, top = 1, next_up(card)
+    while top is not None and top in held:
+        length, top = length + 1, next_up(top)
+    before = None if card.rank is Rank.ACE else PACK[card.index - len(Suit)]
+    return length, top, before is None or _is_known_gone(hand, before)
+
+
+def _reason(match: Match, player: str, move: Move) -> str:
+    hand = match.current
+    assert hand is not None
+    if COMET in move.parts:
+        return "plays the comet, which costs most if it is left in your hand"
+    if hand.phase is not Phase.LEAD:
+        return ""
+    card = move.parts[1]
+    length, top, is_stranded = _run(hand, hand.piles.hands[match.number_of(player)], card)
+    said = ["no run can reach it" if is_stranded else ""]
+    said.append(f"you play {length} cards in a row" if length > 1 else "")
+    said.append("then you lead again" if top is None or _is_known_gone(hand, top) else "")
+    return "; ".join(filter(None, said))
+
+
+THUMB = RulesOfThumb(choose, call, reason=_reason)

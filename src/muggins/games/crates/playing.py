@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from muggins.cards.french import PACK, Card, Rank
+from muggins.cards.french import PACK, Card, Rank, suit_name
 from muggins.games.crates.hand import Hand, Phase
 from muggins.games.crates.match import Match
 from muggins.games.crates.scores import card_points
+from muggins.printing import numbered
 from muggins.strategy.thumb import RulesOfThumb
 from muggins.table.moves import Move
 
@@ -75,4 +76,15 @@ def call(match: Match, player: str, moves: Sequence[Move]) -> Move | None:
     return moves[-1] if moves[-1].name == "declare" else None
 
 
-THUMB = RulesOfThumb(choose, call)
+def _reason(match: Match, player: str, move: Move) -> str:
+    hand = match.current
+    if hand is None or move.name != "play":
+        return ""
+    card, _ = move.parts
+    held = hand.piles.hands[match.number_of(player)]
+    alike = sum(other.suit is card.suit for other in held) - 1
+    kept = numbered(alike, f"other {suit_name(card.suit).removesuffix('s')}")
+    return f"rids you of {numbered(_POINTS[card], 'point')}; you keep {kept}"
+
+
+THUMB = RulesOfThumb(choose, call, reason=_reason)

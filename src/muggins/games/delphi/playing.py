@@ -102,4 +102,15 @@ def _mistakes(judged: tuple[Guessed, ...], starter: Card) -> tuple[int, ...]:
     )
 
 
-THUMB = RulesOfThumb(choose)
+def _reason(match: Match, player: str, move: Move) -> str:
+    hand = match.current
+    assert hand is not None
+    wrong = _mistakes(hand.judged, hand.layout.starter)
+    fewest = min(wrong)
+    fitting = [rule for rule, count in zip(_RULES, wrong, strict=True) if count == fewest]
+    said = sum(rule(hand.layout.line[-1], hand.stock[0]) for rule in fitting)
+    which = "that fit so far" if not fewest else "that fit best"
+    return f"{said} of {len(fitting)} simple rules {which} say yes"
+
+
+THUMB = RulesOfThumb(choose, reason=_reason)

@@ -16,8 +16,10 @@ from muggins.games.ecarte.cards import CARDS_OF_HAND, TRICKS
 from muggins.games.ecarte.deal import Hand, Phase
 from muggins.games.ecarte.hand import score_tricks
 from muggins.games.ecarte.match import Match
+from muggins.printing import listed
 from muggins.strategy.endings import Ending, tricks_left
 from muggins.strategy.races import PlayedHand, chances_after
+from muggins.strategy.reasons import OfTricks
 from muggins.strategy.suits import Ranking, rankings
 from muggins.strategy.thumb import RulesOfThumb
 from muggins.table.moves import Move
@@ -121,4 +123,17 @@ def _lowest(cards: Sequence[Card], trump: Suit, ranking: Ranking) -> Card:
     return min(cards, key=lambda card: (card.suit is trump, ranking.height[card]))
 
 
-THUMB = RulesOfThumb(_choose, _call, ending)
+def _reason(match: Match, player: str, move: Move) -> str:
+    hand = match.current
+    if hand is None or move.name == "show-king":
+        return ""
+    if hand.play is not None:
+        return OfTricks(hand.play, called=match.player_at, known=[hand.upcard]).about(*move.parts)
+    held = hand.held(match.seat_of(player))
+    if move.name != "exchange":
+        return f"the hand should take {tricks_of(held, hand.trump):.1f} tricks"
+    kept = [card for card in held if card not in move.parts[0]]
+    return f"keeps {listed(kept)}"
+
+
+THUMB = RulesOfThumb(_choose, _call, ending, reason=_reason)

@@ -10,12 +10,13 @@ from collections.abc import Collection, Sequence
 from functools import cache
 from random import Random
 
-from muggins.cards.french import Card, Rank, Suit
+from muggins.cards.french import Card, Rank, Suit, suit_name
 from muggins.games.hasenpfeffer.cards import CARDS_OF_HAND, SEATS, TRICKS
 from muggins.games.hasenpfeffer.match import Match
 from muggins.games.hasenpfeffer.settlement import hand_points
 from muggins.strategy.endings import Ending, tricks_left
 from muggins.strategy.races import PlayedHand, chances_after
+from muggins.strategy.reasons import OfTricks
 from muggins.strategy.suits import Ranking, rankings
 from muggins.strategy.thumb import RulesOfThumb
 from muggins.table.moves import Move
@@ -147,4 +148,18 @@ def _lowest(cards: Sequence[Card], trump: Suit, ranking: Ranking) -> Card:
     return min(cards, key=lambda card: (ranking.suit[card] is trump, ranking.height[card]))
 
 
-THUMB = RulesOfThumb(_choose, ending=ending, exact=3)
+def _reason(match: Match, player: str, move: Move) -> str:
+    deal = match.current
+    assert deal is not None
+    if deal.play is not None:
+        return OfTricks(deal.play, match.scoreboard.side).about(*move.parts)
+    held = deal.held(player)
+    if deal.trump is not None:
+        (card,) = move.parts
+        rest = [other for other in held if other is not card]
+        return f"keeps about {tricks_of(rest, deal.trump):.1f} tricks"
+    trump = move.parts[0] if move.name == "name-trumps" else max(Suit, key=lambda suit: tricks_of(held, suit))
+    return f"about {tricks_of(held, trump):.1f} tricks of your own with {suit_name(trump)} as trumps"
+
+
+THUMB = RulesOfThumb(_choose, ending=ending, exact=3, reason=_reason)

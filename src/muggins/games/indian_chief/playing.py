@@ -46,4 +46,15 @@ def _stolen(match: Match, player: str, moves: Sequence[Move]) -> Move:
     return max(moves[:-1], key=fit, default=moves[-1])
 
 
-THUMB = RulesOfThumb(choose, effort=8)
+def _reason(match: Match, player: str, move: Move) -> str:
+    if move.name != "meld":
+        return ""
+    cards = {*move.parts[1]}
+    found = [meld for meld in match.best_melds(player).values() if {*meld.cards} == cards]
+    if not found:
+        return "another meld of this box scores more"
+    (meld,) = found
+    return f"{meld.points} points; the best meld for this box usually brings {_USUAL[meld.box]}"
+
+
+THUMB = RulesOfThumb(choose, effort=8, reason=_reason)

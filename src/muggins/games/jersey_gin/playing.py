@@ -66,4 +66,17 @@ def _thrown(hand: Hand, bits: int, moves: Sequence[Move]) -> Move:
     return max(free or moves, key=gain)
 
 
-THUMB = RulesOfThumb(choose)
+def _reason(match: Match, player: str, move: Move) -> str:
+    hand = match.current
+    assert hand is not None
+    if hand.phase is Phase.LAY_OUT:
+        return ""
+    bits = bits_of(hand.held[hand.turn])
+    if hand.phase is Phase.DRAW:
+        after = least(bits | BIT[hand.discards[-1]])
+        fits = "fits" if _melds(hand.discards[-1], bits) else "does not fit"
+        return f"{hand.discards[-1]} {fits} your melds: your deadwood is {least(bits)}, and {after} with it"
+    return f"leaves a deadwood of {least(bits & ~BIT[move.parts[0]])}"
+
+
+THUMB = RulesOfThumb(choose, reason=_reason)

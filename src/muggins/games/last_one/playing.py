@@ -10,6 +10,7 @@ from muggins.cards.french import Rank
 from muggins.games.last_one.cards import DECK
 from muggins.games.last_one.match import Match
 from muggins.games.last_one.scores import card_points
+from muggins.printing import numbered
 from muggins.strategy.thumb import RulesOfThumb
 from muggins.table.moves import Move
 
@@ -59,4 +60,12 @@ def call(match: Match, player: str, moves: Sequence[Move]) -> Move | None:
     return moves[-1] if moves[-1].name == "call" else None
 
 
-THUMB = RulesOfThumb(choose, call)
+def _reason(match: Match, player: str, move: Move) -> str:
+    if move.name != "play":
+        return ""
+    card = move.parts[0]
+    kept = "; it could be played at any time" if card.rank in _KEPT else ""
+    return f"rids you of {numbered(_POINTS[card], 'point')}{kept}"
+
+
+THUMB = RulesOfThumb(choose, call, reason=_reason)

@@ -19,6 +19,7 @@ from muggins.games.mus.deal import Deal, Phase
 from muggins.games.mus.hands import Rank, rank
 from muggins.games.mus.match import Match
 from muggins.games.mus.rules import Lance
+from muggins.printing import listed
 from muggins.strategy.thumb import RulesOfThumb
 from muggins.table.moves import Move
 
@@ -83,11 +84,16 @@ def _thrown(hand: tuple[Card, ...]) -> tuple[Card, ...]:
     return hand
 
 
+def _chance(deal: Deal, lance: Lance, seat: int) -> float:
+    """The chance that no opponent has a better hand in a round that is played."""
+    declared = deal.declared(lance) if lance in _SHARE else None
+    opponents = 2 if declared is None else declared[seat - 1] + declared[seat - 3]
+    return holds(lance, deal.hands[seat], (seat - deal.eldest) % _SEATS, opponents)
+
+
 def _called(deal: Deal, betting: Betting, seat: int, moves: Sequence[Move]) -> Move:
     """A call in a round: the first two moves are to pass and to bid the least, or to see and to fold."""
-    declared = deal.declared(betting.lance) if betting.lance in _SHARE else None
-    opponents = 2 if declared is None else declared[seat - 1] + declared[seat - 3]
-    chance_to_hold = holds(betting.lance, deal.hands[seat], (seat - deal.eldest) % _SEATS, opponents)
+    chance_to_hold = _chance(deal, betting.lance, seat)
     if betting.bidder is None:
         return moves[chance_to_hold >= _BID]
     see, fold, *raises = moves
@@ -98,4 +104,19 @@ def _called(deal: Deal, betting: Betting, seat: int, moves: Sequence[Move]) -> M
     return see if chance_to_hold >= (_SEE if betting.bid < _DEAR else _SEE_DEAR) else fold
 
 
-THUMB = RulesOfThumb(_choose)
+def _reason(match: Match, player: str, move: Move) -> str:
+    deal = match.current
+    assert deal is not None
+    seat = match.players.index(player)
+    hand, place = deal.hands[seat], (seat - deal.eldest) % _SEATS
+    if deal.rounds:
+        lance = deal.rounds[-1].lance
+        return f"no opponent has a better {lance} in about {_chance(deal, lance, seat):.0%} of deals"
+    if deal.phase is Phase.MUS:
+        good = [lance for lance in Lance if holds(lance, hand, place) >= _BID]
+        return f"good for {', '.join(good)}" if good else "good for nothing as it is"
+    kept = [card for card in hand if card not in move.parts[0]]
+    return f"keeps {listed(kept)}"
+
+
+THUMB = RulesOfThumb(_choose, effort=1.4, reason=_reason)

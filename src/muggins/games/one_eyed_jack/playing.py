@@ -75,6 +75,11 @@ class _Side:
             if not line & others and (line & rows).bit_count() <= self.most_shared
         )
 
+    def longest(self, space: Space) -> int:
+        """The most markers in a line through a space that nobody has stopped."""
+        lines = [line for line in _THROUGH[space] if not line & self.others]
+        return max([_LENGTH - (line & ~self.own).bit_count() for line in lines], default=0)
+
 
 def choose(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Move:
     """The move of a player; a dead card is replaced first."""
@@ -104,4 +109,18 @@ def choose(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Mov
     return max(moves, key=worth)
 
 
-THUMB = RulesOfThumb(choose, effort=4)
+def _reason(match: Match, player: str, move: Move) -> str:
+    if move.name != "play" or move.parts[1] is None:
+        return ""
+    space = move.parts[1]
+    number, markers = match.side_of(player), match.markers
+    if markers.owner(space) is not None:
+        return "takes a marker away"
+    lines = {side: _Side.of(side, match).longest(space) for side in range(len(markers.sides))}
+    own = lines.pop(number) + 1
+    said = ["makes a row" if own == _LENGTH else f"{own} of a row of your own" if own > 2 else ""]
+    said.append(f"stops {max(lines.values())} of a row" if max(lines.values()) > 2 else "")
+    return "; ".join(filter(None, said))
+
+
+THUMB = RulesOfThumb(choose, effort=4, reason=_reason)

@@ -11,13 +11,14 @@ from collections.abc import Sequence
 from functools import cache
 from random import Random
 
-from muggins.cards.french import Card, Rank, Suit
+from muggins.cards.french import Card, Rank, Suit, suit_name
 from muggins.games.pitch.cards import CARDS_OF_HAND, PACK, SEATS, TRICKS, game_value, height
 from muggins.games.pitch.hand import hand_points
 from muggins.games.pitch.match import Match
 from muggins.games.pitch.rules import Bid
 from muggins.strategy.endings import Ending, tricks_left
 from muggins.strategy.races import PlayedHand, chances_after
+from muggins.strategy.reasons import OfTricks
 from muggins.strategy.thumb import RulesOfThumb
 from muggins.table.moves import Move
 
@@ -183,4 +184,18 @@ def _given(card: Card, trump: Suit) -> int:
     return -1 if card.suit is trump and _HEIGHT[card] >= _SAFE else _worth(card, trump)
 
 
-THUMB = RulesOfThumb(_choose, ending=ending, exact=3)
+def _reason(match: Match, player: str, move: Move) -> str:
+    hand = match.current
+    assert hand is not None
+    held = hand.held(player)
+    if hand.play is None:
+        best = max(Suit, key=lambda suit: promise(held, suit))
+        return f"{suit_name(best)} as trumps promise about {promise(held, best):.1f} points"
+    (card,) = move.parts
+    if hand.play.trump is None:
+        count = sum(other.suit is card.suit for other in held)
+        return f"makes {suit_name(card.suit)} trumps, of which you hold {count}"
+    return OfTricks(hand.play, match.scoreboard.side).about(card)
+
+
+THUMB = RulesOfThumb(_choose, ending=ending, exact=3, reason=_reason)

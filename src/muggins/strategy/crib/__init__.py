@@ -3,11 +3,12 @@
 NumPy is not needed.
 """
 
+from muggins.strategy.balances import Balance
 from muggins.strategy.crib.analysis import CribAnalysis
 from muggins.strategy.crib.coach.coaching import Coach
 from muggins.strategy.crib.coach.judged import JudgedDecision, Option
 from muggins.strategy.crib.coach.questions import DecisionKind
-from muggins.strategy.crib.coach.report import Balance, CoachedDeal, CoachReport
+from muggins.strategy.crib.coach.report import CoachedDeal, CoachReport
 from muggins.strategy.crib.game import BareGame, Counted, Hand, Shown, Throw, any_two
 from muggins.strategy.crib.matches import BareMatch, Way, play_bare, play_pairs
 from muggins.strategy.crib.pegging import (

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from attrs import frozen
 
 from muggins.crib.deal import Phase
+from muggins.printing import listed
 from muggins.strategy.thumb import RulesOfThumb
 from muggins.table.moves import Move
 
@@ -44,7 +45,8 @@ class CribPlaying:
     @property
     def thumb(self) -> RulesOfThumb:
         """The rules of thumb, for any number of seats."""
-        return RulesOfThumb(_Choosing(self.points), _claim)
+        choosing = _Choosing(self.points)
+        return RulesOfThumb(choosing, _claim, reason=choosing.reason)
 
     def players(self) -> Mapping[str, CribPlayer]:
         """The players for two: `good` looks one card ahead, and `strong` plays near an equilibrium."""
@@ -92,18 +94,38 @@ class _Choosing:
 
         return max(moves, key=worth)
 
+    def reason(self, match: Any, player: str, move: Move) -> str:
+        """What a discard keeps, or what a card scores in the play."""
+        if move.name == "discard":
+            hand = match.hand(player)
+            kept = tuple(card for card in hand if card not in move.parts[1])
+            upcards = [card for card in match.cards_to_cut if card not in hand]
+            mean = sum(self.points(kept, up, match.rules) for up in upcards) / len(upcards)
+            return f"keeps {listed(kept)}, which count {mean:.1f} points on average"
+        if move.name != "play":
+            return ""
+        (card,) = move.parts
+        pegging = match.current.pegging
+        scored = _pegged(pegging, card)
+        return f"makes {pegging.count + pegging.rules.value(card)}{f' and scores {scored}' if scored else ''}"
+
     def _play(self, match: Any, player: str, moves: Sequence[Move]) -> Move:
         pegging = match.current.pegging
-        seat = match.seat_of(player)
-        before = len(pegging.awards)
         sign = -1 if pegging.rules.points_lose else 1
 
         def worth(move: Move) -> tuple[int, int]:
             (card,) = move.parts
-            new = pegging.play(card).awards[before:]
-            return sign * sum(line.points for to, line in new if to is seat), pegging.rules.value(card)
+            return sign * _pegged(pegging, card), pegging.rules.value(card)
 
         return max(moves, key=worth)
+
+
+def _pegged(pegging: Any, card: Any) -> int:
+    """What a card scores at once, whatever the others hold: a go depends on their cards."""
+    rules = pegging.rules
+    score = rules.score((*pegging.played, card))
+    is_full = pegging.count + rules.value(card) == rules.limit
+    return int(score.total + (rules.last(score, card).total if is_full else 0))
 
 
 def _claim(match: Any, player: str, moves: Sequence[Move]) -> Move | None:

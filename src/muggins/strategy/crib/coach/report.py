@@ -6,36 +6,13 @@ from typing import Any
 
 from attrs import frozen
 
+from muggins.strategy.balances import Balance
 from muggins.strategy.coach_data import BalanceDocument, CoachDocument, DecisionDocument, OptionDocument
 from muggins.strategy.crib.coach.judged import JudgedDecision, Option
 from muggins.strategy.report import Report
 from muggins.table.names import place_of
 
-__all__ = ["Balance", "CoachReport", "CoachedDeal"]
-
-
-@frozen
-class Balance:
-    """The reasons why a player's chance to win changed, in a deal or in a match.
-
-    `before + luck - lost + given` is `after`.
-
-    Attributes:
-        before: how likely the player was to win at the beginning, 0 to 1.
-        after: how likely at the end; 1 or 0 if the match was over.
-        lost: what the player's own decisions cost.
-        given: what the opponent's decisions cost.
-    """
-
-    before: float
-    after: float
-    lost: float
-    given: float
-
-    @property
-    def luck(self) -> float:
-        """The change that no decision explains: the cards dealt and turned up, and the cut for the deal."""
-        return self.after - self.before + self.lost - self.given
+__all__ = ["CoachReport", "CoachedDeal"]
 
 
 @frozen
@@ -121,23 +98,13 @@ class CoachReport(Report[JudgedDecision]):
 
     def _balances(self, deal: int | None) -> dict[str, BalanceDocument] | None:
         found = {player: self.balance(player, deal) for player in self.players}
-        known = {player: _balance_data(each) for player, each in found.items() if each is not None}
+        known = {player: each.to_data() for player, each in found.items() if each is not None}
         return known or None
 
     def __str__(self) -> str:
         from muggins.strategy.crib.coach.text import report_text
 
         return report_text(self)
-
-
-def _balance_data(balance: Balance) -> BalanceDocument:
-    return {
-        "before": balance.before,
-        "after": balance.after,
-        "luck": balance.luck,
-        "lost": balance.lost,
-        "given": balance.given,
-    }
 
 
 def _decision_data(decision: JudgedDecision) -> DecisionDocument:

@@ -13,8 +13,9 @@ from muggins.strategy.crib.coach.questions import DecisionKind
 from muggins.strategy.report import told
 
 if TYPE_CHECKING:
+    from muggins.strategy.balances import Balance
     from muggins.strategy.crib.coach.judged import JudgedDecision, Option
-    from muggins.strategy.crib.coach.report import Balance, CoachReport
+    from muggins.strategy.crib.coach.report import CoachReport
 
 __all__ = ["decision_text", "gains_text", "report_text"]
 
@@ -123,10 +124,5 @@ def _summary(player: str, decisions: Sequence[JudgedDecision]) -> str:
 def _balance(player: str, report: CoachReport, balance: Balance) -> str:
     """Where the change of a player's chance to win came from."""
     other = next(each for each in report.players if each != player)
-    luck, own = f"{balance.luck:+.1%}", f"own decisions {0.0 - balance.lost:+.1%}"
-    if other in report.coached:
-        parts = [f"luck {luck}", own, f"{other}'s decisions {balance.given:+.1%}"]
-    else:
-        parts = [f"luck and {other}'s decisions {luck}", own]
-    change = f"from {balance.before:.1%} to {balance.after:.1%}"
-    return f"{player}'s chance to win went {change}: {', '.join(parts)}"
+    whose = f"{other}'s"
+    return balance.told(player, "own", whose if other in report.coached else None, f"{whose} decisions")

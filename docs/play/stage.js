@@ -1,0 +1,165 @@
+// What moves on a table: cards fly from where they lay to where they lie, and points count up. A card is known by its
+// code; one face down by the seat or the pile that has lost or gained one. Nothing here knows a game.
+import { make } from "../in-page/dom.js";
+
+const FLIGHT = 280; // ms
+const APART = 45; // ms between two cards of one move, at most
+const ALL_APART = 400; // ms between the first and the last of many
+const PACE = 350; // ms from one move of the others to the next
+const QUIET = matchMedia("(prefers-reduced-motion: reduce)");
+const EASE = "cubic-bezier(.3, .1, .3, 1)";
+const HAND = ""; // the place of what lies nowhere else: your hand, and the middle
+
+const whole = (code) => code.split(".")[0]; // without the number of the copy
+
+/** The cards in an element, each with its place and who played it, and how many lie in each pile. */
+function lyingIn(root) {
+  const cards = [...root.querySelectorAll("[data-card], .hand:not([hidden]) [data-code]")].map((element) => {
+    const at = element.closest("[data-place]");
+    return { element, code: element.dataset.card ?? element.dataset.code, by: element.dataset.by, place: at?.dataset.place ?? HAND, taker: element.dataset.taker, box: (element.querySelector(".card-face") ?? element).getBoundingClientRect() };
+  });
+  const places = new Map([...root.querySelectorAll("[data-place]")].map((element) => [element.dataset.place, { number: Number(element.dataset.number ?? 0), box: boxOf(element) }]));
+  const points = new Map([...root.querySelectorAll("[data-points-of]")].map((element) => [element.dataset.pointsOf, { element, number: Number(element.dataset.points) }]));
+  return { cards, places, points };
+}
+
+/** Where the cards of a seat or a pile are. */
+function boxOf(place) {
+  return (place.querySelector(".back, .card-face") ?? place).getBoundingClientRect();
+}
+
+/** Takes the first of some things for which this holds out of the list. */
+function take(list, holds) {
+  const place = list.findIndex(holds);
+  return place < 0 ? undefined : list.splice(place, 1)[0];
+}
+
+/** How the cards went from one table to the next: pairs of where from and where to, either of which may be missing. */
+function pathsOf(before, after) {
+  const gone = [...before.cards];
+  const paths = [];
+  let come = after.cards;
+  const pair = (holds) => {
+    come = come.filter((to) => {
+      const from = take(gone, (each) => holds(each, to));
+      if (from) paths.push({ from, to });
+      return !from;
+    });
+  };
+  pair((from, to) => to.code && from.code === to.code);
+  pair((from, to) => to.code && whole(from.code) === whole(to.code));
+  pair((from, to) => !to.code && !from.code && from.place === to.place);
+  const drawn = [];
+  for (const [place, { number, box }] of before.places) {
+    for (let lost = number - (after.places.get(place)?.number ?? 0); lost > 0; lost -= 1) drawn.push({ code: "", place, box });
+  }
+  const laid = [];
+  for (const [place, { number, box }] of after.places) {
+    for (let won = number - (before.places.get(place)?.number ?? 0); won > 0 && laid.length < number; won -= 1) laid.push({ code: "", place, box });
+  }
+  for (const to of come) {
+    const own = to.by && before.places.get(to.by);
+    const from = take(gone, (each) => !each.code && (!to.by || each.place === to.by)) ?? (own ? { code: "", ...own } : take(drawn, () => true));
+    paths.push({ from: from ?? { code: "", box: deckOf(before, after) }, to });
+  }
+  for (const from of gone) {
+    const to = from.taker ? { code: from.code, box: after.places.get(from.taker)?.box } : take(laid, () => true);
+    if (to?.box ?? from.code) paths.push({ from, to });
+  }
+  return paths;
+}
+
+/** Where a card comes from that lay nowhere: the largest pile, if there is one. */
+function deckOf({ places: before }, { places: after }) {
+  const piles = [...after.values(), ...before.values()].filter(({ number }) => number > 0);
+  return piles.sort((one, other) => other.number - one.number)[0]?.box;
+}
+
+export class Stage {
+  /** Everything that moves is in this element; as long as it is asking, a tap or a key skips ahead. */
+  constructor(element) {
+    this.element = element;
+    this.layer = make("div", { className: "flights", "aria-hidden": "true" });
+    this.flights = [];
+    element.append(this.layer);
+    const skip = () => {
+      this.isSkipping = element.dataset.asking === "yes";
+      if (this.isSkipping) this.finish();
+    };
+    for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, skip, { capture: true, passive: true });
+  }
+
+  /** Notes how the table is, before it is drawn anew. */
+  look() {
+    this.finish();
+    this.before = lyingIn(this.element);
+  }
+
+  /** Lets everything move from where it was to where it is. */
+  play() {
+    const { before } = this;
+    if (QUIET.matches || this.isSkipping || !before?.places.size || document.hidden) return;
+    const after = lyingIn(this.element);
+    for (const [name, { element, number }] of after.points) count(element, before.points.get(name)?.number, number);
+    const paths = pathsOf(before, after).filter(({ from, to }) => from.box && (!to || Math.hypot(to.box.x - from.box.x, to.box.y - from.box.y) > 2 || from.code !== to.code));
+    const apart = Math.min(APART, ALL_APART / paths.length);
+    this.flights = paths.map((path, place) => this.fly(path, place * apart));
+  }
+
+  /** One card in the air; it lies at its place when it is there. */
+  fly({ from, to }, delay) {
+    const { box } = to ?? from;
+    const [wasUp, isUp] = [from.code, to ? to.code : from.code].map(Boolean);
+    const open = [to, from].find((each) => each?.code && each.element);
+    const sides = [];
+    if (open) sides.push(make("span", { className: "playing-card" }, open.element.querySelector(".card-face").cloneNode(true)));
+    if (!open || wasUp !== isUp) sides.push(make("span", { className: open ? "back turned" : "back" }));
+    const flight = make("div", { className: "flight" }, ...sides);
+    Object.assign(flight.style, { left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px` });
+    this.layer.append(flight);
+    const lying = to?.element && (to.element.querySelector(".card-face") ?? to.element);
+    lying?.setAttribute("data-flying", "");
+    const turned = (up) => `rotateY(${up || !open ? 0 : 180}deg)`;
+    const start = `translate(${from.box.x - box.x}px, ${from.box.y - box.y}px) scale(${from.box.width / box.width}, ${from.box.height / box.height})`;
+    const animation = flight.animate([
+      { opacity: 1, transform: `${start} ${turned(wasUp)}` },
+      { opacity: to ? 1 : 0, transform: `translate(0px, 0px) scale(1, 1) ${turned(isUp)}` },
+    ], { duration: FLIGHT, delay, easing: EASE, fill: "both" });
+    const land = () => {
+      lying?.removeAttribute("data-flying");
+      flight.remove();
+    };
+    animation.onfinish = land;
+    return { animation, land };
+  }
+
+  /** Everything lies where it belongs. */
+  finish() {
+    for (const { animation, land } of this.flights) {
+      animation.finish();
+      land();
+    }
+    this.flights = [];
+    this.wake?.();
+  }
+
+  /** Waits until one has seen what moved. */
+  async rest() {
+    if (this.isSkipping || QUIET.matches) return;
+    const pace = new Promise((resolve) => setTimeout(resolve, PACE));
+    const skipped = new Promise((resolve) => (this.wake = resolve));
+    await Promise.race([Promise.all([pace, ...this.flights.map(({ animation }) => animation.finished)]), skipped]);
+  }
+}
+
+/** Points that count up. */
+function count(element, from, to) {
+  if (from === undefined || from === to) return;
+  const begin = performance.now();
+  const step = (now) => {
+    const part = Math.min(1, Math.max(0, (now - begin) / FLIGHT));
+    element.textContent = String(Math.round(from + (to - from) * part));
+    if (part < 1 && element.isConnected) requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+}

@@ -1,0 +1,69 @@
+"""Luck and skill apart: where the change in a player's chance to win came from."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from muggins.strategy.coach_data import BalanceDocument
+
+__all__ = ["Balance"]
+
+
+@frozen
+class Balance:
+    """The reasons why a player's chance to win changed, in a hand or in a match.
+
+    `before + luck - lost + given` is `after`.
+
+    Attributes:
+        before: how likely the player was to win at the beginning, 0 to 1.
+        after: how likely at the end; 1 or 0 if the match was over.
+        lost: what the decisions of the player, or of its side, cost.
+        given: what the decisions of the opponents cost.
+        error: the standard error of the luck, from those of what the decisions cost.
+    """
+
+    before: float
+    after: float
+    lost: float
+    given: float
+    error: float = 0.0
+
+    @property
+    def luck(self) -> float:
+        """The change that no decision explains: the cards dealt, drawn and turned up, and how they fell."""
+        return self.after - self.before + self.lost - self.given
+
+    def told(self, player: str, own: str, others: str | None, unjudged: str = "") -> str:
+        """The balance in words.
+
+        Args:
+            player: the player.
+            own: whose decisions `lost` counts, such as ``own``.
+            others: whose decisions `given` counts; None if not all others were judged.
+            unjudged: what is then part of the luck.
+
+        Examples:
+            >>> balance = Balance(0.5, 1.0, lost=0.1, given=0.2, error=0.03)
+            >>> balance.told("Ann", "own", "Ben's").partition(": ")[2]
+            "luck +40.0% ± 3.0%, own decisions -10.0%, Ben's decisions +20.0%"
+        """
+        error = f" ± {self.error:.1%}" if self.error else ""
+        luck = f"{self.luck:+.1%}{error}"
+        lost = f"{own} decisions {0.0 - self.lost:+.1%}"
+        if others is not None:
+            parts = [f"luck {luck}", lost, f"{others} decisions {self.given:+.1%}"]
+        else:
+            parts = [f"luck and {unjudged} {luck}", lost]
+        return f"{player}'s chance to win went from {self.before:.1%} to {self.after:.1%}: {', '.join(parts)}"
+
+    def to_data(self) -> BalanceDocument:
+        """The balance as plain data for JSON."""
+        return {
+            "before": self.before,
+            "after": self.after,
+            "luck": self.luck,
+            "lost": self.lost,
+            "given": self.given,
+            "error": self.error,
+        }

@@ -1,0 +1,161 @@
+"""What is said of a move: true of it in every world, and in the words of its game."""
+
+import re
+from functools import cache
+from importlib import import_module
+from itertools import accumulate
+from random import Random
+
+import pytest
+
+from games.ecarte.ecarte_playing import dealt
+from games.moments import NAMES, found
+from muggins.cards.french import PACK, Card, Suit, cards, suit_name
+from muggins.games import pitch
+from muggins.strategy import advise, coach, play_match, players_of
+from muggins.strategy.reasons import OfTricks
+from muggins.strategy.thumb import thumb_of
+from muggins.strategy.worlds import Worlds
+from muggins.table.game import NAMES_OF_PLAYERS
+from muggins.table.match import Match
+from muggins.table.tricks import Duty, Standing, TrickPlay, TrickRules
+
+FOUR = ("Ann", "Ben", "Cid", "Dot")
+
+
+@cache
+def simple_match(name: str) -> list[Match]:
+    """The moments of a match between players by rules of thumb."""
+    game = found(name)
+    seats = NAMES_OF_PLAYERS[: max(game.players[0], 2)]
+    match = play_match(game, dict.fromkeys(seats, players_of(game)["simple"]), Random(1))
+    return [*accumulate(match.made, type(match).apply, initial=match.at(0))]
+
+
+def reasons(match: Match, player: str) -> list[str]:
+    """What is said of each move of a player."""
+    return [
+        Worlds(match, player).reason_of(move, thumb_of(type(match))) for move in match.legal_moves(player)
+    ]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_nothing_hidden_has_any_influence(name: str) -> None:
+    """In a world that the player cannot tell from the true one, the same is said of each move."""
+    said = set()
+    for number, match in enumerate(simple_match(name)[:60:4]):
+        for player in match.to_act[-1:]:
+            world = Worlds(match, player).draw(Random(number))
+            if world is not None:
+                assert reasons(world, player) == reasons(match, player)
+                said.update(reasons(match, player))
+    assert said
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_reasons_are_a_few_words(name: str) -> None:
+    """They fit in a line after the move, and are no sentences of their own."""
+    for position in import_module(f"games.{name}.obvious_moves").POSITIONS.values():
+        match = position.match()
+        for said in reasons(match, position.player or match.to_act[0]):
+            assert len(said) <= 120
+            assert said == said.strip(" .;")
+
+
+def standing(card: Card, trump: Suit | None) -> Standing:
+    """A card ranks by its number, and belongs to its suit; the joker of a game without trumps to none."""
+    return Standing(card.suit, card.rank_index)
+
+
+FOLLOW = TrickRules(PACK, standing, {Duty.FOLLOW: "XX-01"}, suit_name=suit_name)
+FREE = TrickRules(PACK, standing, {}, suit_name=suit_name)
+MAY_TRUMP = TrickRules(PACK, standing, {Duty.FOLLOW: "XX-01"}, may_trump=True, suit_name=suit_name)
+SIDES = {"Ann": 0, "Ben": 1, "Cid": 0, "Dot": 1}
+
+
+def told(
+    rules: TrickRules[Card], hands: str, plays: str, card: str, *, known: str = "", sides: bool = True
+) -> str:
+    """What is said of a card after others, with hearts as trumps; the hands are those at the start."""
+    held = tuple(cards(hand) for hand in hands.split("/"))
+    play: TrickPlay[str, Card] = TrickPlay(rules, tuple(SIDES)[: len(held)], held, "Ann", Suit.HEARTS)
+    for each in cards(plays):
+        play = play.play(each)
+    side = SIDES.__getitem__ if sides else lambda seat: seat
+    return OfTricks(play, side, known=cards(known)).about(Card.parse(card))
+
+
+@pytest.mark.parametrize(
+    ("rules", "hands", "plays", "card", "expected"),
+    [
+        (FOLLOW, "KC QC/2C 3C", "", "KC", "no higher clubs are left"),
+        (FOLLOW, "JC TC/2C 3C", "", "JC", "2 higher clubs are left"),
+        (FOLLOW, "KH QH/2C 3C", "", "QH", "no higher trumps are left"),
+        (FOLLOW, "JH 2H/2C 3C", "", "2H", "10 higher trumps are left"),
+        (FOLLOW, "KC QC/2D 3D", "KC 2D", "QC", "no higher clubs are left; Ben has no clubs"),
+        (FREE, "KC QC/2D 3C", "KC 2D", "QC", "no higher clubs are left"),
+        (MAY_TRUMP, "2C QC/KC 3C", "2C KC", "3C", "9 higher clubs are left"),
+        (MAY_TRUMP, "2C QC KC/3C 2H 2S", "2C 2H", "2S", "11 higher spades are left"),
+        (FOLLOW, "QC 2D/3C KC", "QC", "3C", "does not beat QC"),
+        (FOLLOW, "QC 2D/3C TC", "QC", "TC", "cannot beat QC"),
+        (FOLLOW, "QC 2D/2S KC", "QC", "KC", "takes the trick"),
+        (FOLLOW, "TC 2D/QC KC", "TC", "QC", "takes the trick as cheaply as you can"),
+        (FOLLOW, "TC 2D/QC KC", "TC", "KC", "takes the trick"),
+        (FOLLOW, "TC 2D/2H 3H", "TC", "2H", "takes the trick as cheaply as you can"),
+        (FOLLOW, "TC/QC/2C/3C", "TC", "QC", "beats TC; 1 higher club is left"),
+        (FOLLOW, "TC/QC/2C/3C", "TC QC", "2C", "cannot beat QC"),
+        (FOLLOW, "QC/TC/2C/3C", "QC TC", "2C", "leaves the trick to Ann"),
+        (FOLLOW, "QC/KC/2C/3C", "QC KC 2C", "3C", "leaves the trick to Ben"),
+    ],
+)
+def test_what_is_said_of_a_card_in_a_trick(
+    rules: TrickRules[Card], hands: str, plays: str, card: str, expected: str
+) -> None:
+    """What it beats, whose trick it is, how many cards of others are higher, and who has none of the suit."""
+    assert told(rules, hands, plays, card) == expected
+
+
+def test_known_cards_are_in_no_other_hand() -> None:
+    """The king that was turned up is not left to anybody."""
+    assert told(FOLLOW, "QC JC/2C 3C", "", "QC", known="KC") == "no higher clubs are left"
+
+
+def test_a_partner_without_a_suit_is_named_as_such() -> None:
+    """Ann leads a suit that Cid, on her side, has not followed."""
+    said = told(FOLLOW, "KC QC/2C 3C/2D 3D/4C 5C", "KC 2C 2D 4C", "QC")
+    assert said == "no higher clubs are left; Cid, your partner, has no clubs"
+
+
+def test_advice_gives_the_reason() -> None:
+    """Each option has its reason, also as data; a move that is not clearly worse is close to the best."""
+    match: Match = pitch.Match(FOUR, "Dot").shuffle(Random(1))
+    found = advise(match, "Ann", Random(1), worlds=4)
+    assert all("as trumps promise about" in one.reason for one in found)
+    assert [one.to_data()["reason"] for one in found] == [one.reason for one in found]
+    assert str(found[0]).endswith(found[0].reason)
+    assert found[0].is_close
+
+
+def test_the_coach_says_why_the_best_move_is_better() -> None:
+    """Nobody plays five low cards of other suits as they are; what they are worth is said."""
+    match = dealt("9C 8C 7C 7S 8S", "KH QH JH AH KC").stand()
+    (judged,) = coach(match, ["Ann"], worlds=60, seed=2).decisions
+    assert judged.is_mistake
+    assert str(judged).endswith("more matches in 100 (the hand should take 0.3 tricks)")
+
+
+POINTS = [name for name in NAMES if name in ("bezique", "bhargage", "cribbage")]
+
+
+@pytest.mark.parametrize("name", POINTS)
+def test_points_that_are_said_are_scored(name: str) -> None:
+    """Who scores a meld or pegs with a card gets the points that were said."""
+    count = 0
+    for match in simple_match(name)[1:200]:
+        for player in match.to_act:
+            for move, said in zip(match.legal_moves(player), reasons(match, player), strict=True):
+                if found := re.search(r"scores (\d+)$", said):
+                    points = match.apply(move).scores[player] - match.scores[player]
+                    assert points >= int(found[1])
+                    count += 1
+    assert count

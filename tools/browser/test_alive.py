@@ -1,0 +1,140 @@
+"""What moves on the table of any game, what does not, and how it fits the screen."""
+
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from browser.page import DESKTOP, PHONE
+from browser.sitting import AnyTable
+
+SEED = "1"
+SCREENS: tuple[ViewportSize, ...] = (
+    {"width": 360, "height": 640},
+    {"width": 390, "height": 844},
+    {"width": 768, "height": 1024},
+    {"width": 1280, "height": 800},
+    {"width": 1920, "height": 1080},
+)
+MOST_SHIFT = 0.05
+FEWEST_FRAMES = 10  # a second; a busy machine is no fault of the page
+SLOWER = 4
+WATCH = """
+    () => {
+        window.shift = window.flown = 0;
+        new PerformanceObserver(list => {
+            for (const each of list.getEntries()) if (!each.hadRecentInput) window.shift += each.value;
+        }).observe({type: "layout-shift"});
+        new MutationObserver(list => {
+            for (const {addedNodes} of list) window.flown += addedNodes.length;
+        }).observe(document.querySelector(".flights"), {childList: true});
+    }
+"""
+COUNT_FRAMES = """
+    () => {
+        window.frames_seen = [];
+        const table = document.querySelector(".sitting");
+        const tick = now => {
+            if (!window.frames_seen) return;
+            if (document.querySelector(".flight")) frames_seen.push(now);
+            requestAnimationFrame(tick);
+        };
+        requestAnimationFrame(tick);
+    }
+"""
+PLACES = """
+    () => [...document.querySelectorAll(".seat, .dock, .due, .dock .hand, .facts")].map(each => {
+        const {x, y, width} = each.getBoundingClientRect();
+        return [x, y, width].map(Math.round);
+    })
+"""
+
+
+@pytest.fixture
+def table(shared_page: Page, address: str, shots: Path | None) -> AnyTable:
+    """The page with a table; the same Python as in the test before."""
+    shared_page.emulate_media(reduced_motion="no-preference")
+    return AnyTable(shared_page, f"{address}play/", shots)
+
+
+def places(table: AnyTable) -> Any:
+    expect(table.page.locator(".flight")).to_have_count(0)
+    return table.page.evaluate(PLACES)
+
+
+def test_cards_fly_and_nothing_else_moves(table: AnyTable, capsys: pytest.CaptureFixture[str]) -> None:
+    """Seats, hand and what one must do keep their places, move after move, on a phone."""
+    table.page.set_viewport_size(SCREENS[0])
+    table.sit("hasenpfeffer", SEED)
+    while not table.cards.count():
+        table.move()
+    table.page.evaluate(WATCH)
+    before = places(table)
+    for _ in range(3):
+        table.move()
+        assert places(table) == before
+    shift, flown = (table.page.evaluate(name) for name in ("shift", "flown"))
+    with capsys.disabled():
+        print(f"\nThe table: layout shift {shift:.3f}, {flown} cards have flown")
+    assert shift < MOST_SHIFT
+    assert flown >= 12
+
+
+def test_frames_while_cards_fly(table: AnyTable, capsys: pytest.CaptureFixture[str]) -> None:
+    """On a machine four times slower than this one."""
+    table.page.set_viewport_size(PHONE)
+    table.sit("pitch", SEED)
+    session = table.page.context.new_cdp_session(table.page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    table.page.evaluate(COUNT_FRAMES)
+    for _ in range(3):
+        table.move()
+    seen = table.page.evaluate("() => { const seen = frames_seen; frames_seen = null; return seen; }")
+    session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+    session.detach()
+    apart = sorted(later - sooner for sooner, later in pairwise(seen) if later - sooner < 300)
+    middle = apart[len(apart) // 2]
+    slow = apart[-len(apart) // 20]
+    with capsys.disabled():
+        print(f"\nThe table: {1000 / middle:.0f} frames a second, one of twenty took {slow:.0f} ms")
+    assert 1000 / middle > FEWEST_FRAMES
+
+
+def test_no_movement_if_it_is_not_wanted(table: AnyTable) -> None:
+    """Whoever prefers reduced motion sees each move without waiting."""
+    table.page.emulate_media(reduced_motion="reduce")
+    table.sit("pitch", SEED)
+    table.page.evaluate(WATCH)
+    for _ in range(3):
+        table.move()
+    assert table.page.evaluate("flown") == 0
+
+
+def test_a_key_skips_ahead(table: AnyTable) -> None:
+    """Nothing is in the air any more, and the others' moves come without waiting."""
+    table.sit("pitch", SEED)
+    while not table.cards.count():
+        table.move()
+    table.cards.first.click()
+    expect(table.page.locator(".flight").first).to_be_attached()
+    table.page.keyboard.press("Shift")
+    assert table.page.locator(".flight").count() == 0
+    table.wait()
+
+
+@pytest.mark.parametrize("name", ["mus", "bezique", "one_eyed_jack"])
+def test_it_fits_the_screen(table: AnyTable, name: str) -> None:
+    """The table, your hand and what you may do are on the screen together, on a phone and on a desktop."""
+    table.sit(name, SEED)
+    table.move()
+    for screen in SCREENS:
+        table.page.set_viewport_size(screen)
+        table.page.locator(".scene").evaluate("table => table.scrollIntoView()")
+        expect(table.page.locator(".fitting")).to_be_in_viewport(ratio=0.99)
+        for part in (table.prompt, table.button("Hint"), table.page.locator(".seat").first):
+            expect(part).to_be_in_viewport(ratio=0.99)
+        for card in table.page.get_by_role("group", name="Your hand").get_by_role("button").all():
+            expect(card).to_be_in_viewport(ratio=0.4)
+    table.page.set_viewport_size(DESKTOP)
