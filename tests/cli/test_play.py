@@ -147,7 +147,8 @@ def test_advice_in_words_and_as_json(record: Path) -> None:
     *rows, close = text[2:]
     assert [option["move"] for option in document["options"]] == [row.split()[0] for row in rows]
     assert all(row.endswith(option["reason"]) for option, row in zip(document["options"], rows, strict=True))
-    near = [option["move"] for option in document["options"][1:] if option["is_close"]]
+    best, *others = document["options"]
+    near = [one["move"] for one in others if one["is_close"] and one["worlds"] == best["worlds"]]
     assert close == f"Close to the best: {', '.join(near) or 'none'}."
 
 
