@@ -214,3 +214,13 @@ def test_a_search_goes_through_few_positions(
     for code in played.split():
         play = play.play(Card.parse(code))
     assert positions(ending_from(play, ONE_BY_ONE, {}, 1, 0)) == count
+
+
+def test_a_card_that_counts_more_is_not_like_another() -> None:
+    """Of two cards that win and lose alike, the one that counts goes to the trick that is won."""
+    rules = TrickRules(PACK, standing, {Duty.FOLLOW: "XX-01"})
+    play = TrickPlay(rules, (0, 1), (cards("AC QC"), cards("KC QD")), 1, None)
+    for counts in ({Card.parse("KC"): 3}, {Card.parse("QD"): 2, Card.parse("AC"): 1}):
+        for now in (play, play.play(Card.parse("KC")), play.play(Card.parse("QD"))):
+            ending = ending_from(now, ONE_BY_ONE, counts, 1, 0)
+            assert value_of(ending, MANY) == brute(now, ending, 0)

@@ -45,8 +45,8 @@ def advise_command(file: str, player: str | None, worlds: int, seed: int, *, as_
     FILE has the record of a match as JSON, as the library writes it; - is standard input. Each move is tried
     in worlds that the player cannot tell from the true one, and the hand is played out by rules of thumb. For
     each move it says the chance to win the match, with its standard error, and what can be said of it. Moves
-    that do worse are given up early, so their errors are larger. A move is close to the best one if it is
-    behind by no more than twice the error of the difference.
+    that do worse are given up early, so their errors are larger. Of the others, those are close to the best
+    one that are behind by no more than twice the error of the difference.
     """
     match = games.from_record(read_record(file))
     who = next(iter(match.to_act), None) if player is None else player
@@ -68,5 +68,6 @@ def _as_text(player: str, found: tuple[Option, ...]) -> Iterator[str | WordTable
     for one in found:
         table.add_row(str(one.move), f"{one.chance:.1%}", f"{one.error:.1%}", str(one.worlds), one.reason)
     yield table
-    close = [str(one.move) for one in found[1:] if one.is_close]
+    best, *others = found
+    close = [str(one.move) for one in others if one.is_close and one.worlds == best.worlds]
     yield f"Close to the best: {', '.join(close) or 'none'}."

@@ -124,9 +124,13 @@ class _Table:
 _COMMANDS: Mapping[str, Callable[[_Table], None]] = {
     "": _Table.help,
     "?": _Table.help,
+    "help": _Table.help,
     "h": _Table.hint,
+    "hint": _Table.hint,
     "u": _Table.take_back,
+    "undo": _Table.take_back,
     "q": _Table.leave,
+    "quit": _Table.leave,
 }
 
 
@@ -192,6 +196,7 @@ def _play(
     chance = str(Random(seed).getrandbits(_BITS_OF_SEED))
     sitting = Sitting(begun, name, players_of(game)[against], chance)
     try:
+        _say(_HELP)
         _Table(sitting, len(begun.made)).play()
     except _LeftError:
         pass

@@ -8,6 +8,9 @@ Every entry point of this package may raise these errors, and its own descriptio
 - `UnknownNameError`: a string names no seat or other member of an enum.
 - `WrongTypeError`: an argument is of another type than described.
 - `AlreadyOverError`: a move after the end of the match, the deal or the play.
+
+Besides, a match raises a `PlayerError` for a name that is not a player's, and an `UnexpectedMoveError` for a
+move that it does not wait for. Descriptions name only other causes of these.
 """
 
 from typing import TYPE_CHECKING

@@ -110,11 +110,7 @@ class CribMatch(CutMatch[RulesT_co, KindT_co, CardT_co], Generic[RulesT_co, Kind
     # --- who and where -----------------------------------------------------------------------------------
 
     def hand(self, player: str) -> tuple[CardT_co, ...]:
-        """The cards that a player was dealt and did not throw, played or not; none before the first deal.
-
-        Raises:
-            PlayerError: if it is not a player's name.
-        """
+        """The cards that a player was dealt and did not throw, played or not; none before the first deal."""
         self.check_player(player)
         return () if self.current is None else self.current.held(self.seat_of(player))
 
@@ -183,20 +179,12 @@ class CribMatch(CutMatch[RulesT_co, KindT_co, CardT_co], Generic[RulesT_co, Kind
         return 0 if not self.is_over else 2 if self.is_double else 1
 
     def pegs(self, player: str) -> Pegs:
-        """The points of a player's two pegs; a peg that reaches Home stops there.
-
-        Raises:
-            PlayerError: if it is not a player's name.
-        """
+        """The points of a player's two pegs; a peg that reaches Home stops there."""
         home = self.rules.target
         return Pegs(*(min(points, home) for points in self.scoreboard.pegs(player)))
 
     def place(self, player: str) -> Place:
-        """The position of a player's front peg on the board.
-
-        Raises:
-            PlayerError: if it is not a player's name.
-        """
+        """The position of a player's front peg on the board."""
         return self.board.place(self.pegs(player).front)
 
     @property
@@ -243,7 +231,6 @@ class CribMatch(CutMatch[RulesT_co, KindT_co, CardT_co], Generic[RulesT_co, Kind
         """The match after a player has thrown cards to the crib: two with two players, else one.
 
         Raises:
-            PlayerError: if it is not a player's name.
             UnexpectedMoveError: if this move is not possible now, or that player has already thrown.
         """
         return self._after(self.under_way(self.current, "throw cards").discard(self.seat_of(player), thrown))
@@ -254,7 +241,6 @@ class CribMatch(CutMatch[RulesT_co, KindT_co, CardT_co], Generic[RulesT_co, Kind
 
         Raises:
             DeckError: if either part of the stock has fewer cards than the rules require.
-            UnexpectedMoveError: if this move is not possible now.
         """
         return self._after(self.under_way(self.current, "turn a card up").turn_up(lifted))
 
@@ -264,7 +250,6 @@ class CribMatch(CutMatch[RulesT_co, KindT_co, CardT_co], Generic[RulesT_co, Kind
 
         Raises:
             IllegalPlayError: if that player does not hold it, or it would take the count over the limit.
-            UnexpectedMoveError: if this move is not possible now.
         """
         return self._after(self.under_way(self.current, "play").play(card))
 
@@ -277,7 +262,6 @@ class CribMatch(CutMatch[RulesT_co, KindT_co, CardT_co], Generic[RulesT_co, Kind
                 gets no more; too many are corrected.
 
         Raises:
-            UnexpectedMoveError: if this move is not possible now.
             ClaimError: if the claim is below 0 or above 9,999.
         """
         return self._after(self.under_way(self.current, "count").count(claimed))
@@ -287,10 +271,8 @@ class CribMatch(CutMatch[RulesT_co, KindT_co, CardT_co], Generic[RulesT_co, Kind
         """The match after a player has claimed what opponents may claim on the hand just counted.
 
         Raises:
-            PlayerError: if it is not a player's name.
             ClaimError: if no hand was counted, the last count is the player's own or a partner's, there is
                 nothing to claim, or it was claimed before.
-            UnexpectedMoveError: if no card has been dealt yet.
         """
         return self._after(self.under_way(self.current, "claim").claim(self.seat_of(player)))
 
@@ -299,10 +281,8 @@ class CribMatch(CutMatch[RulesT_co, KindT_co, CardT_co], Generic[RulesT_co, Kind
         """The match after a player has said muggins, and scores what the last count overlooked.
 
         Raises:
-            PlayerError: if it is not a player's name.
             ClaimError: if no hand was counted, the last count is the player's own or a partner's, nothing was
                 overlooked, muggins was already said, or the rules have no muggins.
-            UnexpectedMoveError: if no card has been dealt yet.
         """
         return self._after(self.under_way(self.current, "say muggins").muggins(self.seat_of(player)))
 

@@ -14,6 +14,10 @@ is their cause:
   that is not whole, or a set where the order matters.
 - `AlreadyOverError`: a move after the end of the match, the hand or whatever else it belongs to.
 
+Besides, a match raises a `PlayerError` for a name that is not a player's, and an `UnexpectedMoveError` for a
+move that it does not wait for, such as a deal before the current hand is over; and rules raise a `RulesError`
+for an option that is out of range. Descriptions name only other causes of these.
+
 Examples:
     >>> from muggins import games
     >>> games.find("ecarte").title

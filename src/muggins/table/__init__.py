@@ -6,6 +6,9 @@ Every entry point of this package may raise these errors, and its own descriptio
 - `UnknownNameError`: a string names no seat or other member of an enum.
 - `WrongTypeError`: an argument is of another type than described.
 - `AlreadyOverError`: a move after the end of the match, or of the part of it that the move belongs to.
+
+Besides, a match raises an `UnexpectedMoveError` for a move that it does not wait for, such as a move of
+chance while a player has to move. Descriptions name only other causes of it.
 """
 
 from typing import TYPE_CHECKING

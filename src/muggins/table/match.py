@@ -229,9 +229,6 @@ class Match(ABC, Generic[RulesT_co, KindT_co, CardT_co]):
         """The match after the next chance event, such as a deal, drawn from `rng`.
 
         It is recorded as a move, like any other.
-
-        Raises:
-            UnexpectedMoveError: if a player has to move.
         """
 
     @for_authors
@@ -341,9 +338,6 @@ class Match(ABC, Generic[RulesT_co, KindT_co, CardT_co]):
         Args:
             hand: the current hand; None before the first deal.
             what: the move to be made in it, such as ``"play"``.
-
-        Raises:
-            UnexpectedMoveError: if no card has been dealt yet.
         """
         if hand is None:
             raise unexpected(what, "no card has been dealt yet", self)

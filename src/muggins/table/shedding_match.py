@@ -54,11 +54,7 @@ class SheddingMatch(PlacedMatch[RulesT_co, KindT_co, CardT_co], ABC):
         return self.current is None or self.current.is_over
 
     def check_between_hands(self) -> None:
-        """Accept a match in which the next hand may be dealt.
-
-        Raises:
-            UnexpectedMoveError: if the current hand is not over.
-        """
+        """Accept a match in which the next hand may be dealt."""
         if not self.is_between_hands:
             raise unexpected("deal", "the present hand is not over", self)
 

@@ -57,11 +57,7 @@ class StockMatch(SheddingMatch[RulesT_co, KindT_co, CardT_co], ABC):
         return hand
 
     def shuffle(self, rng: Random) -> Self:
-        """The match after a deal or a new stock, shuffled with `rng`.
-
-        Raises:
-            UnexpectedMoveError: if a player has to move.
-        """
+        """The match after a deal or a new stock, shuffled with `rng`."""
         hand = self.current
         if hand is not None and hand.awaits_stock:
             return self.reshuffle(Deck(hand.piles.spent).shuffled(rng))

@@ -88,11 +88,7 @@ class Match(table.Match[Rules, Kind, Card]):
         return self.players_after(self.dealer)
 
     def hand(self, player: str) -> Hand | None:
-        """The hand of a player in the current round; None before the first.
-
-        Raises:
-            PlayerError: if it is not a player's name.
-        """
+        """The hand of a player in the current round; None before the first."""
         self.check_player(player)
         return None if self.current is None else self.current.hands[self.order.index(player)]
 
@@ -143,11 +139,7 @@ class Match(table.Match[Rules, Kind, Card]):
     # --- chance ------------------------------------------------------------------------------------------
 
     def shuffle(self, rng: Random) -> Self:
-        """The match after a round was dealt from packs shuffled by `rng`.
-
-        Raises:
-            UnexpectedMoveError: if a player has to move.
-        """
+        """The match after a round was dealt from packs shuffled by `rng`."""
         return self.deal(shoe(len(self.players)).shuffled(rng))
 
     @move("deal DECK")
@@ -195,7 +187,6 @@ class Match(table.Match[Rules, Kind, Card]):
 
         Raises:
             IllegalPlayError: if it is a push hand.
-            UnexpectedMoveError: if this move is not possible now.
         """
         return self._said(Choice.HIT)
 
@@ -205,7 +196,6 @@ class Match(table.Match[Rules, Kind, Card]):
 
         Raises:
             IllegalPlayError: if it is a push hand (BA-07).
-            UnexpectedMoveError: if this move is not possible now.
         """
         return self._said(Choice.BACKHAND)
 
@@ -215,7 +205,6 @@ class Match(table.Match[Rules, Kind, Card]):
 
         Raises:
             IllegalPlayError: if it is not a push hand.
-            UnexpectedMoveError: if this move is not possible now.
         """
         return self._said(Choice.PLAY)
 
@@ -225,7 +214,6 @@ class Match(table.Match[Rules, Kind, Card]):
 
         Raises:
             IllegalPlayError: if it is not a push hand.
-            UnexpectedMoveError: if this move is not possible now.
         """
         return self._said(Choice.PUSH)
 

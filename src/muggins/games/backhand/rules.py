@@ -82,9 +82,6 @@ class Rules:
             `least_stake`, each player names a stake before each hand (BA-09, BA-10).
         even_money: whether a lost hand costs its stake, as a bet does (BA-09).
         forced_cards_count: whether forced cards count towards the five cards that win (BA-02, BA-04).
-
-    Raises:
-        RulesError: if an option is out of range.
     """
 
     hands: int = whole_number(10, positive)

@@ -258,9 +258,6 @@ class Deal:
         """The deal after both seats have drawn, the winner of the trick first (BZ-17).
 
         After the last draw the cards on the tables return to the hands, and no more melds are made (BZ-13).
-
-        Raises:
-            UnexpectedMoveError: if this move is not possible now.
         """
         self._expect_meld("cards are drawn")
         drawn, stock = self.stock.take(len(Seat))

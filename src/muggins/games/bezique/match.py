@@ -124,11 +124,7 @@ class Match(TwoHandedMatch[Rules, Kind | MeldKind, Card]):
         return Phase.DONE if self.current is None or self.is_over else self.current.phase
 
     def hand(self, player: str) -> tuple[Card, ...]:
-        """The cards in a player's hand, without those on the table; none before the first deal.
-
-        Raises:
-            PlayerError: if it is not a player's name.
-        """
+        """The cards in a player's hand, without those on the table; none before the first deal."""
         seat = self.seat_of(player)
         return () if self.current is None else self.current.hand(seat)
 
@@ -165,11 +161,7 @@ class Match(TwoHandedMatch[Rules, Kind | MeldKind, Card]):
     # --- before the play ---------------------------------------------------------------------------------
 
     def shuffle(self, rng: Random) -> Self:
-        """The match after a cut of 20 to 28 cards, or after a deal from a pack shuffled by `rng`.
-
-        Raises:
-            UnexpectedMoveError: if a player has to move.
-        """
+        """The match after a cut of 20 to 28 cards, or after a deal from a pack shuffled by `rng`."""
         check_type("rng", rng, Random, "a random.Random")
         if self.packet is None:
             return self.cut(rng.choice(_USUAL_PACKETS))
@@ -184,7 +176,6 @@ class Match(TwoHandedMatch[Rules, Kind | MeldKind, Card]):
 
         Raises:
             DeckError: if it is another number.
-            UnexpectedMoveError: if this move is not possible now.
         """
         if self.packet is not None or self.phase is not Phase.DONE:
             raise unexpected("cut", "the deal is not over", self)
@@ -197,7 +188,6 @@ class Match(TwoHandedMatch[Rules, Kind | MeldKind, Card]):
 
         Raises:
             DeckError: if it is not 1 to 191.
-            UnexpectedMoveError: if this move is not possible now.
         """
         if self.packet is None or self.guessed is not None:
             raise unexpected("guess", "no packet has been cut (BZ-01)", self)
@@ -210,11 +200,7 @@ class Match(TwoHandedMatch[Rules, Kind | MeldKind, Card]):
 
     @move("deal DECK")
     def deal(self, order: CardsLike) -> Match:
-        """The match after twelve cards were dealt to each player from the pack in this order, the pone first.
-
-        Raises:
-            UnexpectedMoveError: if this move is not possible now.
-        """
+        """The match after twelve cards each were dealt from the pack in this order, the pone first."""
         if self.guessed is None:
             raise unexpected("deal", "the cut and the guess come first (BZ-01)", self)
         return self.then(packet=None, guessed=None, current=Deal.dealt(order, self.rules))
@@ -228,7 +214,6 @@ class Match(TwoHandedMatch[Rules, Kind | MeldKind, Card]):
         It may be shown until the next card is led.
 
         Raises:
-            PlayerError: if it is not a player's name.
             ClaimError: if the player has nothing to show now.
             UnexpectedMoveError: if no hand has been dealt.
         """
@@ -243,7 +228,6 @@ class Match(TwoHandedMatch[Rules, Kind | MeldKind, Card]):
 
         Raises:
             IllegalPlayError: if that player does not hold it, or must play another one (BZ-14).
-            UnexpectedMoveError: if this move is not possible now.
         """
         deal = self.under_way(self.current, "play").play_card(read_copy(card))
         if deal.phase is not Phase.DONE:
@@ -294,11 +278,7 @@ class Match(TwoHandedMatch[Rules, Kind | MeldKind, Card]):
 
     @move("draw")
     def draw(self) -> Match:
-        """The match after the winner of a trick has finished with melds, and both players have drawn (BZ-17).
-
-        Raises:
-            UnexpectedMoveError: if this move is not possible now.
-        """
+        """The match after the winner of a trick has made all melds, and both players have drawn (BZ-17)."""
         return self.then(current=self.under_way(self.current, "draw").draw())
 
     # --- what a player sees ------------------------------------------------------------------------------

@@ -52,9 +52,6 @@ class Rules:
             rather than only after a later one (BZ-09).
         restore_several: whether a broken meld that lacks several cards may be restored with several (BZ-10).
         restore_from_table: whether the missing card of a broken meld may also come from the table (BZ-10).
-
-    Raises:
-        RulesError: if an option is out of range.
     """
 
     game_bonus: int = whole_number(1000, _points)

@@ -79,11 +79,7 @@ class Match(TwoHandedMatch[Rules, Kind, Card]):
         return Phase.DONE if self.current is None else self.current.phase
 
     def hand(self, player: str) -> tuple[Card, ...]:
-        """The cards that a player holds; none before the first round.
-
-        Raises:
-            PlayerError: if it is not a player's name.
-        """
+        """The cards that a player holds; none before the first round."""
         seat = self.seat_of(player)
         return () if self.current is None else self.current.hands[seat]
 
@@ -127,20 +123,12 @@ class Match(TwoHandedMatch[Rules, Kind, Card]):
 
     @move("restock DECK")
     def restock(self, order: CardsLike) -> Match:
-        """The match after the pile below its top card was made the new stock, in this order (BG-04).
-
-        Raises:
-            UnexpectedMoveError: if this move is not possible now.
-        """
+        """The match after the pile below its top card was made the new stock, in this order (BG-04)."""
         return self.then(current=self.under_way(self.current, "make a new stock").restock(order))
 
     @move("draw")
     def draw(self) -> Match:
-        """The match after the player whose turn it is has drawn from the stock (BG-04).
-
-        Raises:
-            UnexpectedMoveError: if this move is not possible now.
-        """
+        """The match after the player whose turn it is has drawn from the stock (BG-04)."""
         return self.then(current=self.under_way(self.current, "draw").draw())
 
     @move("take")
@@ -149,7 +137,6 @@ class Match(TwoHandedMatch[Rules, Kind, Card]):
 
         Raises:
             IllegalPlayError: if the pile is empty.
-            UnexpectedMoveError: if this move is not possible now.
         """
         return self.then(current=self.under_way(self.current, "take").take())
 
@@ -159,7 +146,6 @@ class Match(TwoHandedMatch[Rules, Kind, Card]):
 
         Raises:
             IllegalPlayError: if that player does not hold it.
-            UnexpectedMoveError: if this move is not possible now.
         """
         now = self.under_way(self.current, "discard").discard(card)
         if now.winner is None:

@@ -77,9 +77,6 @@ class Rules:
         reshuffle: whether the pile below its top card is shuffled into a new stock when the stock has run
             out, instead of a void round (BG-04).
         partition: which bharg sets the loser's cards are assumed to make (BG-10).
-
-    Raises:
-        RulesError: if an option is out of range.
     """
 
     target: int = whole_number(50, positive)

@@ -106,9 +106,6 @@ class Rules(CribRules):
         needed_shortage_doubles: whether a win counts double if the winner would not have reached the target
             without the points claimed for shortage; otherwise it does if a claim scored the last points
             (BH-17).
-
-    Raises:
-        RulesError: if an option is out of range.
     """
 
     target: int = whole_number(111, positive)

@@ -151,11 +151,7 @@ class Match(AnyMatch[Rules, Kind, Card]):
     # --- the moves ---------------------------------------------------------------------------------------
 
     def shuffle(self, rng: Random) -> Self:
-        """The match after a hand was dealt from a pack shuffled by `rng`.
-
-        Raises:
-            UnexpectedMoveError: if the current hand is not over.
-        """
+        """The match after a hand was dealt from a pack shuffled by `rng`."""
         return self.deal(PACK.shuffled(rng))
 
     @move("deal DECK")
@@ -163,9 +159,6 @@ class Match(AnyMatch[Rules, Kind, Card]):
         """The match after a hand was dealt from the pack in this order (BS-01).
 
         Seven cards are dealt face down, thirteen face up; the others are the stock, the top card first.
-
-        Raises:
-            UnexpectedMoveError: if the current hand is not over.
         """
         if self.phase is not Phase.DONE:
             raise unexpected("deal", f"the hand waits for {self.phase}", self)
@@ -179,7 +172,6 @@ class Match(AnyMatch[Rules, Kind, Card]):
 
         Raises:
             IllegalPlayError: if they leave too little room for a joker.
-            UnexpectedMoveError: if this move is not possible now.
         """
         return self.then(current=self.under_way(self.current, "choose cards").keep(READ.read(chosen)))
 
@@ -189,7 +181,6 @@ class Match(AnyMatch[Rules, Kind, Card]):
 
         Raises:
             BidError: if the house has passed.
-            UnexpectedMoveError: if this move is not possible now.
         """
         return self.then(current=self.under_way(self.current, "pass").speak(None))
 
@@ -199,7 +190,6 @@ class Match(AnyMatch[Rules, Kind, Card]):
 
         Raises:
             BidError: if it is not above the house's bid, or in no trump on a hand of the wrong shape.
-            UnexpectedMoveError: if this move is not possible now.
         """
         return self.then(current=self.under_way(self.current, "bid").speak(read_bid(bid)))
 
@@ -209,7 +199,6 @@ class Match(AnyMatch[Rules, Kind, Card]):
 
         Raises:
             IllegalPlayError: if the player does not hold it, or must follow suit.
-            UnexpectedMoveError: if this move is not possible now.
         """
         hand = self.under_way(self.current, "play").play(READ.one(card))
         return self._counted(hand) if hand.is_over else self.then(current=hand)

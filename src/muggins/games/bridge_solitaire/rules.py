@@ -51,9 +51,6 @@ class Rules(contract_bridge.Rules):
         redoubled_insult: the points for making a redoubled contract: 100, or 50 as in older tables (BS-17).
         unfinished_for_both: whether both sides score in an unfinished rubber if both have a game, or both a
             part score; otherwise neither does, which makes no difference between them (BS-22).
-
-    Raises:
-        RulesError: if an option is out of range.
     """
 
     tie: Tie = field(default=Tie.HIGH, converter=_tie)

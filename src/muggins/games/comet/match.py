@@ -107,20 +107,12 @@ class Match(SheddingMatch[Rules, Kind, Card]):
     # --- the moves ---------------------------------------------------------------------------------------
 
     def shuffle(self, rng: Random) -> Self:
-        """The match after a deal from a deck shuffled by `rng`.
-
-        Raises:
-            UnexpectedMoveError: if a player has to move.
-        """
+        """The match after a deal from a deck shuffled by `rng`."""
         return self.deal(self.deck.shuffled(rng))
 
     @move("deal DECK")
     def deal(self, deck: CardsLike) -> Match:
-        """The match after a hand was dealt by the next dealer from a deck in this order (CO-01, CO-02).
-
-        Raises:
-            UnexpectedMoveError: if the current hand is not over.
-        """
+        """The match after a hand was dealt by the next dealer from a deck in this order (CO-01, CO-02)."""
         self.check_between_hands()
         return self.then(current=Hand.dealt(deck, len(self.players), self.rules), **self.next_seats())
 
@@ -129,7 +121,6 @@ class Match(SheddingMatch[Rules, Kind, Card]):
         """The match after a player has led a card, continued a run, or played the comet.
 
         Raises:
-            PlayerError: if it is not a player's name.
             IllegalPlayError: if the player does not hold the card, or it does not continue the run (CO-03,
                 CO-06).
             OutOfTurnError: if it is another player's turn, and the card is not the comet (CO-05).
@@ -147,7 +138,6 @@ class Match(SheddingMatch[Rules, Kind, Card]):
         When all who are asked have passed, the run is stopped.
 
         Raises:
-            PlayerError: if it is not a player's name.
             IllegalPlayError: if the player holds a card that continues the run.
             OutOfTurnError: if the player is not asked, or has passed.
             UnexpectedMoveError: if no card has been dealt, any card may be led, or the hand is over.

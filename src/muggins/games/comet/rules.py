@@ -59,9 +59,6 @@ class Rules:
         comet_returns: whether the player of the comet is asked last for a card that continues the run
             (CO-06).
         stub_kings: whether kings in the stub count as kings that were not played (CO-08).
-
-    Raises:
-        RulesError: if an option is out of range.
     """
 
     target: int = whole_number(100, positive)

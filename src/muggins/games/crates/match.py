@@ -131,11 +131,7 @@ class Match(StockMatch[Rules, Kind, Card]):
 
     @move("deal DECK")
     def deal(self, deck: CardsLike) -> Match:
-        """The match after a hand was dealt by the next dealer from a deck in this order (CT-01).
-
-        Raises:
-            UnexpectedMoveError: if the current hand is not over.
-        """
+        """The match after a hand was dealt by the next dealer from a deck in this order (CT-01)."""
         self.check_between_hands()
         size = hand_size(self.scoreboard.hands + 1)
         dealt = Hand.dealt(deck, len(self.players), size, self.rules)

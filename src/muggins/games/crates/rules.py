@@ -66,9 +66,6 @@ class Rules:
         fined_in_sequence: whether a fine is drawn also at the start of a turn in a 2-sequence (CT-09).
         covering_three: the points of a 3 that covers a card: 0 or 3 (CT-12).
         spare_three: the points of a 3 that covers nothing in a hand with other cards: 3, 0 or -50 (CT-13).
-
-    Raises:
-        RulesError: if an option is out of range.
     """
 
     partners: bool = field(default=True, validator=switch)

@@ -108,7 +108,6 @@ class IrregularMatch(CribMatch[Rules, Kind, Card, Deal], ABC):
                 for any irregularity at any moment.
 
         Raises:
-            PlayerError: if it is not a player's name.
             ClaimError: if the irregularity gives that player no points.
             UnexpectedMoveError: if it is not possible in this phase.
         """
@@ -169,7 +168,6 @@ class IrregularMatch(CribMatch[Rules, Kind, Card, Deal], ABC):
                 to `accept` each count or to `correct` it (CR-31).
 
         Raises:
-            UnexpectedMoveError: if this move is not possible now.
             ClaimError: if the claim is below 0 or above 9,999.
         """
         counted = self.under_way(self.current, "count").count(claimed)
@@ -183,7 +181,6 @@ class IrregularMatch(CribMatch[Rules, Kind, Card, Deal], ABC):
         """The match after a player has said muggins on the last count, before the next one (CR-32).
 
         Raises:
-            PlayerError: if it is not a player's name.
             ClaimError: if no hand was counted, the last count is the player's own or a partner's, nothing was
                 overlooked, muggins was already said, or the rules have no muggins.
             UnexpectedMoveError: if no card has been dealt yet, or the next count has yet to be accepted.
@@ -207,7 +204,6 @@ class IrregularMatch(CribMatch[Rules, Kind, Card, Deal], ABC):
         """The match after an opponent has accepted a count, right or wrong (CR-31).
 
         Raises:
-            PlayerError: if it is not a player's name.
             ClaimError: if the count is the player's own or a partner's.
             UnexpectedMoveError: if no count has to be accepted.
         """
@@ -219,7 +215,6 @@ class IrregularMatch(CribMatch[Rules, Kind, Card, Deal], ABC):
         """The match after an opponent has corrected a count of too many points (CR-31).
 
         Raises:
-            PlayerError: if it is not a player's name.
             ClaimError: if the count is the player's own or a partner's, or claims no more than it is worth.
             UnexpectedMoveError: if no count has to be accepted.
         """

@@ -235,9 +235,6 @@ class Rules(CribRules):
             begins halfway (CR-46).
         claims_stand: whether a claim of too much counts in full unless an opponent corrects it; if not, the
             library corrects it (CR-31).
-
-    Raises:
-        RulesError: if an option is out of range.
     """
 
     least_packet: int = whole_number(4, between(1, _STOCK // 2))

@@ -102,7 +102,6 @@ class Match(table.Match[Rules, Kind, object]):
         """The place of a guesser in the current hand.
 
         Raises:
-            PlayerError: if it is not a player's name.
             OutOfTurnError: if it is the oracle's name, who does not guess.
         """
         return _PLACES[self._number_of(player)]
@@ -150,11 +149,7 @@ class Match(table.Match[Rules, Kind, object]):
     # --- the moves ---------------------------------------------------------------------------------------
 
     def shuffle(self, rng: Random) -> Self:
-        """The match after a hand was begun with a deck shuffled by `rng`.
-
-        Raises:
-            UnexpectedMoveError: if the current hand is not over.
-        """
+        """The match after a hand was begun with a deck shuffled by `rng`."""
         return self.deal(DECK.shuffled(rng))
 
     @move("deal DECK")
@@ -162,9 +157,6 @@ class Match(table.Match[Rules, Kind, object]):
         """The match after a hand was begun with a deck in this order, by the next oracle (DE-02, DE-07).
 
         The first card is the starter, and the second is turned up to be guessed.
-
-        Raises:
-            UnexpectedMoveError: if the current hand is not over.
         """
         hand = self.current
         if hand is not None and not hand.is_over:
@@ -178,7 +170,6 @@ class Match(table.Match[Rules, Kind, object]):
         """The match after a guesser has said whether the card turned up is correct (DE-03).
 
         Raises:
-            PlayerError: if it is not a player's name.
             OutOfTurnError: if it is the oracle's name, or that player has already decided.
             UnexpectedMoveError: if no hand is under way.
         """

@@ -48,9 +48,6 @@ class Rules:
     Attributes:
         tokens: the tokens with which each guesser begins a hand, 1 to 1,000 (DE-04).
         rounds: how often each player is the oracle, 1 to 100 (DE-07).
-
-    Raises:
-        RulesError: if an option is out of range.
     """
 
     tokens: int = whole_number(1, positive, between(1, MOST_TOKENS))

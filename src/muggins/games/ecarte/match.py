@@ -76,11 +76,7 @@ class Match(TwoHandedMatch[Rules, Kind, Card]):
         return Phase.DONE if self.current is None or self.is_over else self.current.phase
 
     def hand(self, player: str) -> tuple[Card, ...]:
-        """The cards that a player holds; none before the first hand.
-
-        Raises:
-            PlayerError: if it is not a player's name.
-        """
+        """The cards that a player holds; none before the first hand."""
         seat = self.seat_of(player)
         return () if self.current is None else self.current.held(seat)
 
@@ -118,11 +114,7 @@ class Match(TwoHandedMatch[Rules, Kind, Card]):
     # --- the moves ---------------------------------------------------------------------------------------
 
     def shuffle(self, rng: Random) -> Self:
-        """The match after a hand was dealt from a pack shuffled by `rng`.
-
-        Raises:
-            UnexpectedMoveError: if the current hand is not over.
-        """
+        """The match after a hand was dealt from a pack shuffled by `rng`."""
         return self.deal(PACK.shuffled(rng))
 
     @move("deal DECK")
@@ -130,9 +122,6 @@ class Match(TwoHandedMatch[Rules, Kind, Card]):
         """The match after a hand was dealt from the pack in this order, by the next dealer (EC-01, EC-02).
 
         Five cards each are dealt one at a time, the pone first; the next card is turned up.
-
-        Raises:
-            UnexpectedMoveError: if the current hand is not over.
         """
         if self.phase is not Phase.DONE:
             raise unexpected("deal", f"the hand waits for {self.phase}", self)
@@ -142,38 +131,22 @@ class Match(TwoHandedMatch[Rules, Kind, Card]):
 
     @move("propose")
     def propose(self) -> Match:
-        """The match after the pone has proposed an exchange (EC-04).
-
-        Raises:
-            UnexpectedMoveError: if this move is not possible now.
-        """
+        """The match after the pone has proposed an exchange (EC-04)."""
         return self.then(current=self.under_way(self.current, "propose").propose())
 
     @move("stand")
     def stand(self) -> Match:
-        """The match after the pone has chosen to play with the cards as they are (EC-04).
-
-        Raises:
-            UnexpectedMoveError: if this move is not possible now.
-        """
+        """The match after the pone has chosen to play with the cards as they are (EC-04)."""
         return self.then(current=self.under_way(self.current, "stand").stand())
 
     @move("accept")
     def accept(self) -> Match:
-        """The match after the dealer has accepted a proposal; the pone exchanges first (EC-05).
-
-        Raises:
-            UnexpectedMoveError: if this move is not possible now.
-        """
+        """The match after the dealer has accepted a proposal; the pone exchanges first (EC-05)."""
         return self.then(current=self.under_way(self.current, "accept").accept())
 
     @move("refuse")
     def refuse(self) -> Match:
-        """The match after the dealer has refused a proposal, and the play begins (EC-04, EC-07).
-
-        Raises:
-            UnexpectedMoveError: if this move is not possible now.
-        """
+        """The match after the dealer has refused a proposal, and the play begins (EC-04, EC-07)."""
         return self.then(current=self.under_way(self.current, "refuse").refuse())
 
     @move("exchange [CARDS]")
@@ -185,7 +158,6 @@ class Match(TwoHandedMatch[Rules, Kind, Card]):
 
         Raises:
             DeckError: if there are more than the stock has.
-            UnexpectedMoveError: if this move is not possible now.
         """
         return self.then(current=self.under_way(self.current, "exchange").exchange(READ.read(thrown)))
 
@@ -194,7 +166,6 @@ class Match(TwoHandedMatch[Rules, Kind, Card]):
         """The match after a player has shown the king of trumps, before the first card is led (EC-09).
 
         Raises:
-            PlayerError: if it is not a player's name.
             ClaimError: if the player does not hold it, or may not show it now.
             UnexpectedMoveError: if no hand has been dealt.
         """
@@ -210,7 +181,6 @@ class Match(TwoHandedMatch[Rules, Kind, Card]):
         Raises:
             IllegalPlayError: if that player does not hold it, or must play another one.
             OutOfTurnError: if the other player holds it.
-            UnexpectedMoveError: if this move is not possible now.
         """
         hand = self.under_way(self.current, "play").play_card(READ.one(card))
         if hand.turn is not None:

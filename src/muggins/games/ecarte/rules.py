@@ -49,9 +49,6 @@ class Rules:
         king_without_exchange: whether the king of trumps may be shown when no card was exchanged (EC-09).
         king_until_played: whether the king of trumps may be shown until its holder has played a card, rather
             than only until the first lead (EC-09).
-
-    Raises:
-        RulesError: if an option is out of range.
     """
 
     target: int = whole_number(5, positive)

@@ -129,11 +129,7 @@ class Match(PartnersTrickMatch[Rules, Kind, Card]):
     # --- the moves ---------------------------------------------------------------------------------------
 
     def shuffle(self, rng: Random) -> Self:
-        """The match after a deal from a pack shuffled by `rng`.
-
-        Raises:
-            UnexpectedMoveError: if the present deal is not over.
-        """
+        """The match after a deal from a pack shuffled by `rng`."""
         return self.deal(PACK.shuffled(rng))
 
     @move("deal DECK")
@@ -141,9 +137,6 @@ class Match(PartnersTrickMatch[Rules, Kind, Card]):
         """The match after the next dealer has dealt from the pack in this order.
 
         Six cards each are dealt one at a time, from the dealer's left. The last card is the widow.
-
-        Raises:
-            UnexpectedMoveError: if the present deal is not over.
         """
         if self.phase is not Phase.DONE:
             raise unexpected("deal", f"the deal waits for {self.phase}", self)
@@ -152,11 +145,7 @@ class Match(PartnersTrickMatch[Rules, Kind, Card]):
 
     @move("pass")
     def pass_(self) -> Match:
-        """The match after the player whose turn it is has passed (HA-01, HA-02).
-
-        Raises:
-            UnexpectedMoveError: if this move is not possible now.
-        """
+        """The match after the player whose turn it is has passed (HA-01, HA-02)."""
         return self.then(current=self.under_way(self.current, "pass").call(None))
 
     @move("bid TRICKS")
@@ -165,7 +154,6 @@ class Match(PartnersTrickMatch[Rules, Kind, Card]):
 
         Raises:
             BidError: if the bid is not from 1 to 6, or not higher than the last one.
-            UnexpectedMoveError: if this move is not possible now.
         """
         return self.then(current=self.under_way(self.current, "bid").call(tricks))
 
@@ -175,9 +163,6 @@ class Match(PartnersTrickMatch[Rules, Kind, Card]):
 
         Args:
             suit: the suit, or its letter or name.
-
-        Raises:
-            UnexpectedMoveError: if this move is not possible now.
         """
         return self.then(current=self.under_way(self.current, "name trumps").named(suit_of(suit)))
 
@@ -187,7 +172,6 @@ class Match(PartnersTrickMatch[Rules, Kind, Card]):
 
         Raises:
             IllegalPlayError: if it is the joker, and the rules do not allow that.
-            UnexpectedMoveError: if this move is not possible now.
         """
         return self.then(current=self.under_way(self.current, "discard").discard(READ.one(card)))
 
@@ -200,7 +184,6 @@ class Match(PartnersTrickMatch[Rules, Kind, Card]):
 
         Raises:
             IllegalPlayError: if that player does not hold it, or must follow suit.
-            UnexpectedMoveError: if this move is not possible now.
         """
         deal = self.under_way(self.current, "play").play_card(READ.one(card))
         return self._settled(deal) if deal.turn is None else self.then(current=deal)

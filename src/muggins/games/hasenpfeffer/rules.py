@@ -35,9 +35,6 @@ class Rules:
         defenders_may_win_against_made_contract: whether the defenders win if they reach the target in a hand
             in which the declarers make their contract but do not reach it; otherwise nobody wins then, and
             the match goes on (HA-11).
-
-    Raises:
-        RulesError: if an option is out of range.
     """
 
     target: int = whole_number(10, positive)

@@ -92,11 +92,7 @@ class Match(table.Match[Rules, Kind, Card]):
         return MostAfter(len(Box))
 
     def place_of(self, player: str) -> Place:
-        """The place of a player, counted from the dealer's left.
-
-        Raises:
-            PlayerError: if it is not a player's name.
-        """
+        """The place of a player, counted from the dealer's left."""
         self.check_player(player)
         return _PLACES[self.players_after(self.dealer).index(player)]
 
@@ -117,19 +113,11 @@ class Match(table.Match[Rules, Kind, Card]):
         return None if not self.turns or self.turns[-1].is_over else self.turns[-1]
 
     def sheet(self, player: str) -> Sheet:
-        """The sheet of a player.
-
-        Raises:
-            PlayerError: if it is not a player's name.
-        """
+        """The sheet of a player."""
         return self.sheets[self._seat(player)]
 
     def hand(self, player: str) -> tuple[Card, ...]:
-        """The cards that a player holds now, without a meld on the table.
-
-        Raises:
-            PlayerError: if it is not a player's name.
-        """
+        """The cards that a player holds now, without a meld on the table."""
         seat = self._seat(player)
         if self.current is not None:
             return self.current.held(seat)
@@ -165,7 +153,6 @@ class Match(table.Match[Rules, Kind, Card]):
         """The best meld for each open box, for a player who has to meld; it uses only what the player knows.
 
         Raises:
-            PlayerError: if it is not a player's name.
             OutOfTurnError: if that player has melded.
             UnexpectedMoveError: if nobody has to meld.
         """
@@ -178,7 +165,6 @@ class Match(table.Match[Rules, Kind, Card]):
         """The melds with which a player would have scored most in the turns that were revealed.
 
         Raises:
-            PlayerError: if it is not a player's name.
             ScoreError: if no turn was revealed.
         """
         seat = self._seat(player)
@@ -188,11 +174,7 @@ class Match(table.Match[Rules, Kind, Card]):
     # --- chance ------------------------------------------------------------------------------------------
 
     def shuffle(self, rng: Random) -> Self:
-        """The match after the cards that no player holds were shuffled by `rng`, and a turn was begun.
-
-        Raises:
-            UnexpectedMoveError: if a player has to move.
-        """
+        """The match after the cards that no player holds were shuffled by `rng`, and a turn was begun."""
         return self.deal(Deck(self.undealt).shuffled(rng))
 
     @move("deal DECK")
@@ -200,9 +182,6 @@ class Match(table.Match[Rules, Kind, Card]):
         """The match after a turn was begun with all cards that no player holds, in this order.
 
         They are the new stub. Players with fewer than eight cards are dealt the first ones.
-
-        Raises:
-            UnexpectedMoveError: if a player has to move.
         """
         if self.current is not None:
             raise UnexpectedMoveError(f"cannot deal: {self.to_act[0]} is awaited", self)
@@ -223,7 +202,6 @@ class Match(table.Match[Rules, Kind, Card]):
             IllegalPlayError: if the player has already filled the box for this many cards (IC-02).
             OutOfTurnError: if the player has melded in this turn.
             UnexpectedMoveError: if the melds are revealed, or no turn is under way.
-            PlayerError: if it is not a player's name.
         """
         now, seat = self._melding(player), self._seat(player)
         chosen = READ.read(cards)
@@ -266,7 +244,6 @@ class Match(table.Match[Rules, Kind, Card]):
         Raises:
             OutOfTurnError: if the player is not a thief, or not the next one.
             UnexpectedMoveError: if the melds are not revealed.
-            PlayerError: if it is not a player's name.
         """
         return self._at(self._stealing(player).name(self._seat(player), None))
 

@@ -136,11 +136,7 @@ class Match(table.Match[Rules, Kind, Card]):
         return HighestTotal(self.rules.target)
 
     def seat_of(self, player: str) -> int:
-        """The seat of a player in the current hand: 0 at the dealer's left, 2 for the dealer.
-
-        Raises:
-            PlayerError: if it is not a player's name.
-        """
+        """The seat of a player in the current hand: 0 at the dealer's left, 2 for the dealer."""
         self.check_player(player)
         return self.players_after(self.dealer).index(player)
 
@@ -164,11 +160,7 @@ class Match(table.Match[Rules, Kind, Card]):
         return None if self.current is None else self.current.settlement
 
     def hand(self, player: str) -> tuple[Card, ...]:
-        """The cards that a player holds, without those on the table; none before the first deal.
-
-        Raises:
-            PlayerError: if it is not a player's name.
-        """
+        """The cards that a player holds, without those on the table; none before the first deal."""
         seat = self.seat_of(player)
         return () if self.current is None else self.current.held[seat]
 
@@ -203,11 +195,7 @@ class Match(table.Match[Rules, Kind, Card]):
     # --- moves -------------------------------------------------------------------------------------------
 
     def shuffle(self, rng: Random) -> Self:
-        """The match after the next hand was dealt from a pack shuffled by `rng`.
-
-        Raises:
-            UnexpectedMoveError: if a player has to move.
-        """
+        """The match after the next hand was dealt from a pack shuffled by `rng`."""
         return self.deal(PACK.shuffled(rng))
 
     @move("deal DECK")
@@ -215,9 +203,6 @@ class Match(table.Match[Rules, Kind, Card]):
         """The match after the next hand was dealt from the pack in this order (JG-01).
 
         Ten cards each are dealt one at a time, from the dealer's left; the next card is turned up.
-
-        Raises:
-            UnexpectedMoveError: if the current hand is not over.
         """
         if self.phase is not Phase.DONE:
             raise unexpected("deal", f"the hand waits for {self.phase}", self)
@@ -226,11 +211,7 @@ class Match(table.Match[Rules, Kind, Card]):
 
     @move("draw")
     def draw(self) -> Match:
-        """The match after the player whose turn it is has drawn from the stock.
-
-        Raises:
-            UnexpectedMoveError: if this move is not possible now.
-        """
+        """The match after the player whose turn it is has drawn from the stock."""
         return self.then(current=self.under_way(self.current, "draw").draw())
 
     @move("take", told="takes the upcard")
@@ -239,7 +220,6 @@ class Match(table.Match[Rules, Kind, Card]):
 
         Raises:
             IllegalPlayError: if it does not go into a meld, in the break.
-            UnexpectedMoveError: if this move is not possible now.
         """
         return self.then(current=self.under_way(self.current, "take the upcard").take())
 
@@ -249,7 +229,6 @@ class Match(table.Match[Rules, Kind, Card]):
 
         Raises:
             IllegalPlayError: if the player does not hold it, or needs it for a card taken in the break.
-            UnexpectedMoveError: if this move is not possible now.
         """
         return self.then(current=self.under_way(self.current, "discard").discard(READ.one(card)))
 
@@ -284,7 +263,6 @@ class Match(table.Match[Rules, Kind, Card]):
         Raises:
             MeldError: if they are not valid melds of that hand; if they leave the player who has knocked too
                 much deadwood; or if a card taken in the break is not among them.
-            UnexpectedMoveError: if this move is not possible now.
         """
         return self._laid_out(self.under_way(self.current, "lay out a hand").lay_out(read_melds(melds)))
 

@@ -90,9 +90,6 @@ class Rules:
             than only for the player's own meld (JG-11).
         gin_by_laying_off: whether a player who gets rid of the last card in the break by laying off has gin
             (JG-13).
-
-    Raises:
-        RulesError: if an option is out of range.
     """
 
     target: int = whole_number(100, positive)

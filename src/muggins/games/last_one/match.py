@@ -174,11 +174,7 @@ class Match(StockMatch[Rules, Kind, Card]):
 
     @move("deal DECK")
     def deal(self, deck: CardsLike) -> Match:
-        """The match with a deck in this order, from which the next dealer deals (LO-01).
-
-        Raises:
-            UnexpectedMoveError: if the current hand is not over.
-        """
+        """The match with a deck in this order, from which the next dealer deals (LO-01)."""
         order = READ.some("deck", deck, counts=[len(DECK)], in_order=True)
         self.check_between_hands()
         return self.then(deck=order, current=None, **self.next_seats())

@@ -43,9 +43,6 @@ class Rules:
         eights_name_in_melees: whether a suit is named for an 8 that continues a melee (LO-06).
         stock_renewed_at_once: whether a new stock is made as soon as the old one is used up, before anybody
             has to draw (LO-15).
-
-    Raises:
-        RulesError: if an option is out of range.
     """
 
     threshold: int = whole_number(250, positive)

@@ -91,11 +91,7 @@ class Match(PartnersMatch[Rules, Kind, Card]):
         return FirstTo(self.rules.target)
 
     def place_of(self, player: object) -> Place:
-        """The place of a player in the current deal.
-
-        Raises:
-            PlayerError: if it is not a player's name.
-        """
+        """The place of a player in the current deal."""
         return _PLACES[(self.scoreboard.place(player) - self._eldest) % SEATS]
 
     def player_at(self, place: Place | str) -> str:
@@ -117,11 +113,7 @@ class Match(PartnersMatch[Rules, Kind, Card]):
         return self.current is None or self.current.could_hold(self.players.index(player), tuple(cards))
 
     def hand(self, player: str) -> tuple[Card, ...]:
-        """The cards that a player holds; none before the first deal.
-
-        Raises:
-            PlayerError: if it is not a player's name.
-        """
+        """The cards that a player holds; none before the first deal."""
         seat = self.scoreboard.place(player)
         return () if self.current is None else self.current.hands[seat]
 
@@ -159,11 +151,7 @@ class Match(PartnersMatch[Rules, Kind, Card]):
     # --- chance ------------------------------------------------------------------------------------------
 
     def shuffle(self, rng: Random) -> Self:
-        """The match after a deal from a deck, or a shuffle of the discards, in an order drawn from `rng`.
-
-        Raises:
-            UnexpectedMoveError: if a player has to move.
-        """
+        """The match after a deal from a deck, or a shuffle of the discards, in an order drawn from `rng`."""
         deal = self.current
         if deal is not None and deal.phase is Phase.SHUFFLE:
             return self.reshuffle(Deck(deal.discards).shuffled(rng))
@@ -174,9 +162,6 @@ class Match(PartnersMatch[Rules, Kind, Card]):
         """The match after the next dealer has dealt from the deck in this order (MU-01, MU-17).
 
         Four cards each are dealt one at a time, from the dealer's right.
-
-        Raises:
-            UnexpectedMoveError: if the present deal is not over.
         """
         if self.phase is not Phase.DONE:
             raise unexpected("deal", f"the deal waits for {self.phase}", self)
@@ -191,9 +176,6 @@ class Match(PartnersMatch[Rules, Kind, Card]):
         """The match after the discards became the new stock, in this order (MU-01).
 
         This is due when the stock has run out and somebody still has to draw.
-
-        Raises:
-            UnexpectedMoveError: if this move is not possible now.
         """
         return self.then(
             current=self.under_way(self.current, "shuffle the discards").shuffled(READ.read(order))
@@ -203,20 +185,12 @@ class Match(PartnersMatch[Rules, Kind, Card]):
 
     @move("mus", told="says mus")
     def mus(self) -> Match:
-        """The match after the player whose turn it is has said mus (MU-01).
-
-        Raises:
-            UnexpectedMoveError: if this move is not possible now.
-        """
+        """The match after the player whose turn it is has said mus (MU-01)."""
         return self.then(current=self.under_way(self.current, "say mus").mus())
 
     @move("no-mus", told="says no mus")
     def no_mus(self) -> Match:
-        """The match after the player whose turn it is has said no mus, and the betting begins (MU-01).
-
-        Raises:
-            UnexpectedMoveError: if this move is not possible now.
-        """
+        """The match after the player whose turn it is has said no mus, and the betting begins (MU-01)."""
         return self.then(current=self.under_way(self.current, "say no mus").no_mus())
 
     @move("discard CARDS")
@@ -224,9 +198,6 @@ class Match(PartnersMatch[Rules, Kind, Card]):
         """The match after the player whose turn it is has thrown away one to four cards (MU-01).
 
         When all four have done so, they draw as many.
-
-        Raises:
-            UnexpectedMoveError: if this move is not possible now.
         """
         return self.then(current=self.under_way(self.current, "discard").discard(READ.read(thrown)))
 
@@ -234,11 +205,7 @@ class Match(PartnersMatch[Rules, Kind, Card]):
 
     @move("pass")
     def pass_(self) -> Match:
-        """The match after the player whose turn it is has passed (MU-10).
-
-        Raises:
-            UnexpectedMoveError: if this move is not possible now.
-        """
+        """The match after the player whose turn it is has passed (MU-10)."""
         return self._after(self._betting("pass", Phase.BID).passed())
 
     @move("bid AMOUNT")
@@ -247,7 +214,6 @@ class Match(PartnersMatch[Rules, Kind, Card]):
 
         Raises:
             BidError: if the amount is below the lowest bid, or above 9,999.
-            UnexpectedMoveError: if this move is not possible now.
         """
         return self._after(self._betting("bid", Phase.BID).opened(amount))
 
@@ -256,7 +222,6 @@ class Match(PartnersMatch[Rules, Kind, Card]):
         """The match after a player has accepted the bid; seeing an órdago ends the match (MU-10, MU-14).
 
         Raises:
-            PlayerError: if it is not a player's name.
             OutOfTurnError: if that player may not answer.
             UnexpectedMoveError: if there is no bid.
         """
@@ -271,7 +236,6 @@ class Match(PartnersMatch[Rules, Kind, Card]):
             amount: the new bid, not the difference.
 
         Raises:
-            PlayerError: if it is not a player's name.
             BidError: if the amount is below the lowest raise or above 9,999, or an órdago has to be answered.
             OutOfTurnError: if that player may not answer.
             UnexpectedMoveError: if there is no bid.
@@ -283,10 +247,8 @@ class Match(PartnersMatch[Rules, Kind, Card]):
         """The match after a player has bid the game, as a first bid or as a raise (MU-14).
 
         Raises:
-            PlayerError: if it is not a player's name.
             BidError: if an órdago has to be answered.
             OutOfTurnError: if it is not that player's turn.
-            UnexpectedMoveError: if this move is not possible now.
         """
         betting = self._betting("bid", Phase.BID, Phase.ANSWER, by=player)
         return self._after(betting.ordago(self._seat(player)))
@@ -299,7 +261,6 @@ class Match(PartnersMatch[Rules, Kind, Card]):
         none (MU-10).
 
         Raises:
-            PlayerError: if it is not a player's name.
             OutOfTurnError: if that player may not answer.
             UnexpectedMoveError: if there is no bid.
         """

@@ -74,9 +74,6 @@ class Rules:
             right (MU-17).
         both_must_fold: whether a side has folded only when both partners have, rather than when one of them
             has (MU-18).
-
-    Raises:
-        RulesError: if an option is out of range.
     """
 
     target: int = whole_number(40, positive)

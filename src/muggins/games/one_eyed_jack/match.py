@@ -112,11 +112,7 @@ class Match(table.Match[Rules, Kind, Space]):
         return (self.turn,) if self.turn else ()
 
     def side_of(self, player: str) -> int:
-        """The number of a player's side, from 0.
-
-        Raises:
-            PlayerError: if it is not a player's name.
-        """
+        """The number of a player's side, from 0."""
         return self.sides[place_of(player, self.players)]
 
     def partners(self, side: int) -> tuple[str, ...]:
@@ -125,20 +121,12 @@ class Match(table.Match[Rules, Kind, Space]):
         return tuple(player for player in self.players if self.side_of(player) == wanted)
 
     def hand(self, player: str) -> tuple[Card, ...]:
-        """The cards that a player holds; none before the deal.
-
-        Raises:
-            PlayerError: if it is not a player's name.
-        """
+        """The cards that a player holds; none before the deal."""
         place = place_of(player, self.players)
         return self.hands[place] if self.hands else ()
 
     def rows(self, player: str) -> int:
-        """The number of rows of a player's side that count now (OJ-08, OJ-10).
-
-        Raises:
-            PlayerError: if it is not a player's name.
-        """
+        """The number of rows of a player's side that count now (OJ-08, OJ-10)."""
         return self.markers.row_count(self.side_of(player), self.rules)
 
     def possible_moves(self, player: str) -> Iterator[Move]:
@@ -202,7 +190,6 @@ class Match(table.Match[Rules, Kind, Space]):
 
         Raises:
             IllegalPlayError: if the player does not hold the card, or may not play it to that space.
-            UnexpectedMoveError: if no card has been dealt yet.
         """
         player = self._awaited("play")
         found, to = READ.one(card), None if space is None else one_space(space)
@@ -231,7 +218,6 @@ class Match(table.Match[Rules, Kind, Space]):
 
         Raises:
             IllegalPlayError: if the player does not hold the card, it is not dead, or the stock is empty.
-            UnexpectedMoveError: if no card has been dealt yet.
         """
         player, shown = self._awaited("replace a card"), READ.one(card)
         self._check_held(shown, "replace", player)
@@ -247,7 +233,6 @@ class Match(table.Match[Rules, Kind, Space]):
 
         Raises:
             IllegalPlayError: if the player can play or replace a card.
-            UnexpectedMoveError: if no card has been dealt yet.
         """
         player = self._awaited("skip")
         if next(self._plays(player), None) or self._replaceable(player):

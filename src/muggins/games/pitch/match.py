@@ -113,11 +113,7 @@ class Match(PartnersTrickMatch[Rules, Kind, Card]):
     # --- the moves ---------------------------------------------------------------------------------------
 
     def shuffle(self, rng: Random) -> Self:
-        """The match after a hand was dealt from a pack shuffled by `rng`.
-
-        Raises:
-            UnexpectedMoveError: if the current hand is not over.
-        """
+        """The match after a hand was dealt from a pack shuffled by `rng`."""
         return self.deal(PACK.shuffled(rng))
 
     @move("deal DECK")
@@ -125,9 +121,6 @@ class Match(PartnersTrickMatch[Rules, Kind, Card]):
         """The match after the next dealer has dealt from the pack in this order.
 
         Six cards each are dealt in two rounds of three, from the dealer's left. The other 28 are set aside.
-
-        Raises:
-            UnexpectedMoveError: if the current hand is not over.
         """
         if self.phase is not Phase.DONE:
             raise unexpected("deal", f"the hand waits for {self.phase}", self)
@@ -136,11 +129,7 @@ class Match(PartnersTrickMatch[Rules, Kind, Card]):
 
     @move("pass")
     def pass_(self) -> Match:
-        """The match after the player whose turn it is has passed; if all pass, the dealer bids two (PI-01).
-
-        Raises:
-            UnexpectedMoveError: if this move is not possible now.
-        """
+        """The match after the player to act has passed; if all pass, the dealer bids two (PI-01)."""
         return self.then(current=self.under_way(self.current, "pass").call(None))
 
     @move("bid BID")
@@ -149,7 +138,6 @@ class Match(PartnersTrickMatch[Rules, Kind, Card]):
 
         Raises:
             BidError: if it is not above the highest bid, which the dealer may equal.
-            UnexpectedMoveError: if this move is not possible now.
         """
         return self.then(current=self.under_way(self.current, "bid").call(Bid(bid)))
 
@@ -163,7 +151,6 @@ class Match(PartnersTrickMatch[Rules, Kind, Card]):
         Raises:
             IllegalPlayError: if that player does not hold it, or must play another one.
             OutOfTurnError: if another player holds it.
-            UnexpectedMoveError: if this move is not possible now.
         """
         hand = self.under_way(self.current, "play").play_card(READ.one(card))
         if hand.turn is not None:

@@ -65,9 +65,6 @@ class Rules:
         steal_from_any: whether the dealer may equal the highest bid of any player, rather than only of the
             previous player (PI-01).
         steal_smudge: whether the dealer may bid a smudge over a smudge (PI-01).
-
-    Raises:
-        RulesError: if an option is out of range.
     """
 
     target: int = whole_number(21, positive)

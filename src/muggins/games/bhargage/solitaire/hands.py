@@ -56,9 +56,6 @@ class SolitaireRules:
             the points beyond the circuit have to exceed the opponent's (BH-71).
         chief: whether the Chief and the Friends of the Chief score: the easier game (BH-70).
         show: how hands and bhargages are counted.
-
-    Raises:
-        RulesError: if an option is out of range.
     """
 
     circuit: int = whole_number(56, positive)

@@ -134,9 +134,6 @@ class Match(AnyMatch[SolitaireRules, Kind, Card]):
         """The match after two of the five cards are thrown, the next card is turned up, and both are counted.
 
         After the sixth hand the last three cards are counted too, and the solitaire is over.
-
-        Raises:
-            UnexpectedMoveError: if no card has been dealt yet.
         """
         after = self.under_way(self.current, "discard").discard(thrown)
         awards = self._awards(after.hands[-1])

@@ -104,9 +104,6 @@ class Rules:
         redoubled_insult: the points for making a redoubled contract: 100, or 50 as in older tables (BS-17).
         unfinished_for_both: whether both sides score in an unfinished rubber if both have a game, or both a
             part score; otherwise neither does, which gives the same difference (BS-22).
-
-    Raises:
-        RulesError: if an option is out of range.
     """
 
     fourth_undertrick: int = field(default=300, validator=one_of(200, 300))
