@@ -31,7 +31,7 @@ from muggins.table.view import View
 
 __all__ = ["CribMatch", "parts_of_moves"]
 
-_DISCARD, _, _PLAY, _SHOW, _ = Phase  # quicker than attributes of the class
+_DISCARD, _PLAY, _SHOW = Phase.DISCARD, Phase.PLAY, Phase.SHOW  # quicker than attributes of the class
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar
