@@ -16,8 +16,8 @@ class AnyTable(SitePage):
 
     @property
     def cards(self) -> Locator:
-        """Your cards that are part of a legal move."""
-        return self.page.get_by_role("group", name="Your hand").locator("button[aria-disabled=false]")
+        """The cards that are part of a legal move, in your hand or on the table."""
+        return self.page.locator(".dock .hand button[aria-disabled=false]")
 
     @property
     def hand(self) -> Locator:
@@ -87,9 +87,7 @@ class AnyTable(SitePage):
     def tap(self) -> None:
         """Taps the button of a move whose cards are picked, or the next card that may be, or any button."""
         picked = self.page.locator(".dock button[aria-pressed=true]")
-        unpicked = self.page.get_by_role("group", name="Your hand").locator(
-            "button[aria-disabled=false]:not([aria-pressed=true])"
-        )
+        unpicked = self.page.locator(".dock .hand button[aria-disabled=false]:not([aria-pressed=true])")
         if unpicked.count() and not (picked.count() and self.moves.count()):
             unpicked.first.click()
         else:
