@@ -142,7 +142,11 @@ def hint(record: Mapping[str, Any], against: str, seed: str) -> Answer:
     sitting = _found(record, against, seed)
     found = sitting.hint(WORLDS_OF_A_HINT)[:HINTS]
     _kept.append(Kept(record, against, seed, sitting))
-    return {"hints": [{"label": _label(sitting.match, each.move), "chance": each.chance} for each in found]}
+    hints = [
+        {"label": _label(sitting.match, each.move), "chance": each.chance, "reason": each.reason}
+        for each in found
+    ]
+    return {"hints": hints}
 
 
 def decisions(record: Mapping[str, Any], you: str) -> Answer:

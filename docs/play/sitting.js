@@ -20,6 +20,11 @@ function awardOf({ to, occasion, points, lines }) {
   return `${to} ${points} for ${occasion}${reasons && ` (${reasons})`}`;
 }
 
+/** What a move is worth, and why. */
+function hintOf({ label, chance, reason }) {
+  return `${label} wins ${(100 * chance).toFixed(0)}%${reason && ` (${reason})`}`;
+}
+
 /** The kinds of some moves: "see, raise or fold". */
 function kindsOf(moves) {
   const kinds = [...new Set(moves.map(({ kind }) => kind.toLowerCase()))];
@@ -253,7 +258,7 @@ export class SittingTable {
     if (serial !== this.serial || !answer) return;
     this.hint.disabled = false;
     if (answer.error) this.failed(`There is no hint: ${answer.error.message}.`);
-    else this.say(`Hint: ${answer.hints.map(({ label, chance }) => `${label} wins ${(100 * chance).toFixed(0)}%`).join(", ")}`);
+    else this.say(`Hint: ${answer.hints.map(hintOf).join("; ")}`);
   }
 
   /** Does what a number key asks for. */
