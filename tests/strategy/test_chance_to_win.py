@@ -125,9 +125,10 @@ def test_after_the_end_it_is_certain() -> None:
 
 
 def test_without_a_sample_the_lead_counts() -> None:
-    """Bezique is a single deal."""
+    """Bezique is a single deal; a game without rules of thumb has no sample either."""
     ahead = beginning("bezique", 2, 300, 200)
     assert not hands_of(type(ahead), 2)
+    assert not hands_of(Match, 2)
     assert not hands_of(found("bhargage-solitaire").match, 1)
     assert 0.5 < chance_to_win(ahead, "Ann") == pytest.approx(1 - chance_to_win(ahead, "Ben"))
 
