@@ -46,7 +46,7 @@ class CribPlaying:
     def thumb(self) -> RulesOfThumb:
         """The rules of thumb, for any number of seats."""
         choosing = _Choosing(self.points)
-        return RulesOfThumb(choosing, _claim, reason=choosing.reason)
+        return RulesOfThumb(choosing, _claim, effort=2.5, reason=choosing.reason)
 
     def players(self) -> Mapping[str, CribPlayer]:
         """The players for two: `good` looks one card ahead, and `strong` plays near an equilibrium."""
