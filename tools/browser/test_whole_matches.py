@@ -4,6 +4,7 @@ The others make any move, which takes no time.
 """
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -54,18 +55,23 @@ def test_a_few_moves(table: AnyTable, name: str) -> None:
     assert table.happened.locator("p").count() > 0
 
 
-@pytest.mark.whole_match
-@pytest.mark.parametrize("name", TABLES)
-def test_a_whole_match_by_pointer(table: AnyTable, name: str) -> None:
-    """From the first card to the last: somebody has won, or nobody has."""
+def play_to_the_end(table: AnyTable, name: str, move: Callable[[AnyTable], None]) -> None:
+    """Plays a match of a game against any moves: somebody has won in the end, or nobody has."""
     table.sit(name, SEED)
     table.choose_others("any move")
     for _ in range(MOST_MOVES):
         if is_over(table):
             break
-        table.move()
+        move(table)
         assert table.fault.inner_text() == ""
     expect(table.prompt).to_contain_text(re.compile("Won|Nobody"))
+
+
+@pytest.mark.whole_match
+@pytest.mark.parametrize("name", TABLES)
+def test_a_whole_match_by_pointer(table: AnyTable, name: str) -> None:
+    """From the first card to the last; then the moves that cost most can be asked for."""
+    play_to_the_end(table, name, AnyTable.move)
     expect(table.page.get_by_role("button", name="Dearest moves")).to_be_enabled(timeout=PATIENCE)
 
 
@@ -73,10 +79,4 @@ def test_a_whole_match_by_pointer(table: AnyTable, name: str) -> None:
 @pytest.mark.parametrize("name", BY_KEYS)
 def test_a_whole_match_by_keys(table: AnyTable, name: str) -> None:
     """The focus is always where the next choice is made."""
-    table.sit(name, SEED)
-    table.choose_others("any move")
-    for _ in range(MOST_MOVES):
-        if is_over(table):
-            break
-        press_through(table)
-    expect(table.prompt).to_contain_text(re.compile("Won|Nobody"))
+    play_to_the_end(table, name, press_through)

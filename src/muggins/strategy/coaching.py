@@ -20,7 +20,7 @@ from muggins.strategy.balances import Balance
 from muggins.strategy.coach_data import BalanceDocument, JudgedDocument, ReportDocument
 from muggins.strategy.races import chance_to_win
 from muggins.strategy.report import Report, told
-from muggins.strategy.search import MOST_WORLDS, Option, weighed
+from muggins.strategy.search import MOST_WORLDS, Option, options, with_reasons
 from muggins.strategy.thumb import playing_of, thumb_of
 from muggins.strategy.worlds import Worlds
 from muggins.table.game import Game
@@ -402,12 +402,13 @@ def _judged(decision: _Decision, *, worlds: int, seed: int, most: float = inf) -
     thumb = thumb_of(type(decision.before))
     rng = Random(f"{seed} {decision.number}")
     half = most / thumb.effort / 2
-    best, *_ = weighed(given, thumb, rng, worlds=-(-worlds // _TO_FIND), decisions=half)
+    best, *_ = options(given, thumb, rng, worlds=-(-worlds // _TO_FIND), decisions=half)
     done = best
     if best.move != decision.move:
         two = (best.move, decision.move)
-        best, other = weighed(given, thumb, rng, worlds=worlds, decisions=half, among=two)
+        best, other = options(given, thumb, rng, worlds=worlds, decisions=half, among=two)
         done = best if best.move == decision.move else other
+    done, best = with_reasons((done, best), given, thumb)
     words = decision.before.told(decision.move)
     return JudgedMove(decision.number, decision.player, words, done, best)
 

@@ -7,7 +7,7 @@ ones are compared in most worlds.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from itertools import islice
 from math import inf, sqrt
 from random import Random
@@ -24,7 +24,7 @@ from muggins.strategy.worlds import Worlds
 from muggins.table.match import Match
 from muggins.table.moves import Move
 
-__all__ = ["Option", "advise", "options", "weighed"]
+__all__ = ["Option", "advise", "options", "with_reasons"]
 
 _DEAL = "deal"
 _BITS_OF_SEED = 64
@@ -119,23 +119,12 @@ def advise(match: Match, player: str, rng: Random, *, worlds: int = 100) -> tupl
     check_within("the number of worlds", worlds, range(1, MOST_WORLDS + 1), BatchError)
     if not match.legal_moves(player):
         raise UnexpectedMoveError(f"{player} has no move to choose now", match)
-    return weighed(Worlds(match, player), thumb_of(type(match)), rng, worlds=worlds)
+    given, thumb = Worlds(match, player), thumb_of(type(match))
+    return with_reasons(options(given, thumb, rng, worlds=worlds), given, thumb)
 
 
-def weighed(
-    given: Worlds,
-    thumb: RulesOfThumb,
-    rng: Random,
-    *,
-    worlds: int,
-    decisions: float = inf,
-    among: Collection[Move] | None = None,
-) -> tuple[Option, ...]:
-    """The same for a player's worlds, all moves or some, if everybody goes on by some rules of thumb.
-
-    No more worlds are begun after so many decisions in them.
-    """
-    found = options(given, thumb, rng, worlds=worlds, decisions=decisions, among=among)
+def with_reasons(found: Iterable[Option], given: Worlds, thumb: RulesOfThumb) -> tuple[Option, ...]:
+    """Options of a player with what can be said of each, which no player needs."""
     return tuple([evolve(each, reason=given.reason_of(each.move, thumb)) for each in found])
 
 
@@ -148,7 +137,7 @@ def options(
     decisions: float = inf,
     among: Collection[Move] | None = None,
 ) -> tuple[Option, ...]:
-    """The same without reasons, which a player does not need.
+    """The same without reasons, all moves or some, if everybody goes on by some rules of thumb.
 
     No more worlds are begun after so many decisions in them. If these are too few to try all moves in eight
     worlds, those that do worse are given up earlier.

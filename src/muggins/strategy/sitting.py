@@ -11,7 +11,7 @@ from attrs import define, field, frozen
 from muggins.errors import UnexpectedMoveError
 from muggins.printing import numbered
 from muggins.strategy.players import Player, Turn, is_last_asked, made_by, turns_now
-from muggins.strategy.search import Option, weighed
+from muggins.strategy.search import Option, options, with_reasons
 from muggins.strategy.thumb import thumb_of
 from muggins.table.match import Match
 from muggins.table.moves import Move
@@ -162,7 +162,8 @@ class Sitting:
         if turn is None:
             return ()
         rng = Random(f"{self.seed} hint {len(self._makers)}")
-        return weighed(turn.worlds, thumb_of(type(self.match)), rng, worlds=worlds)
+        thumb = thumb_of(type(self.match))
+        return with_reasons(options(turn.worlds, thumb, rng, worlds=worlds), turn.worlds, thumb)
 
     def happened(self, since: int = 0) -> Iterator[Happening]:
         """The moves after the first so many, as you have seen them."""
