@@ -172,12 +172,12 @@ class Card(ConstantCard):
             >>> shown.rank, len(shown.signs), shown.detail
             ('P', 3, 'Pawn of Suns, Waves and Knots, Character')
         """
-        from muggins.cards.decktet.signs import CHARACTER, SIGNS
+        from muggins.cards.decktet.signs import CHARACTER, EXCUSE, SIGNS
 
         return Face(
             title=self.name,
             rank=self.rank.symbol,
-            signs=tuple(SIGNS[suit] for suit in self.suits),
+            signs=tuple(SIGNS[suit] for suit in self.suits) or (EXCUSE,),
             detail=", ".join([_phrase(self), *self.categories]),
             mark=CHARACTER if self.is_character else None,
         )
