@@ -261,7 +261,8 @@ def test_a_game_that_there_is_not() -> None:
 
 def test_the_list_of_the_games(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each game has its name, its title, how many can play, and its presets."""
-    monkeypatch.setattr(games, "names", lambda: ("ecarte",))
+    ecarte = games.find("ecarte")
+    monkeypatch.setattr(games, "all", lambda: (ecarte,))
     assert document("games") == {
         "games": [
             {"name": "ecarte", "title": "Écarté", "prefix": "EC", "players": [2], "presets": ["standard"]}
