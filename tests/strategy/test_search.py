@@ -84,7 +84,7 @@ def test_chances_in_the_middle_of_a_hand_add_up_to_one(name: str) -> None:
 
 
 def test_a_search_looks_a_few_moves_ahead() -> None:
-    """It asks for the chance after as many moves as the rules of thumb say, and plays on if nothing is known."""
+    """It asks for the chance after so many moves, and plays on if nothing is known."""
     match = pitch.Match(FOUR, "Dot").shuffle(Random(1)).bid("two").pass_().pass_().pass_()
     given = Worlds(match, "Ann")
     begun = len(match.made)
