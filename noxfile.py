@@ -392,6 +392,13 @@ def conformance(session: nox.Session) -> None:
 
 
 @nox.session
+def decktet_pack(session: nox.Session) -> None:
+    """Writes the data pack of the Decktet anew, in docs/decktet or a folder that is named."""
+    session.install(EVERYTHING)
+    run_tool(session, "decktet_pack", *session.posargs)
+
+
+@nox.session
 def witnesses(session: nox.Session) -> None:
     """Cribbage, contract bridge and gin beside other packages of PyPI."""
     session.install(".", *groups("tests", "witnesses"))

@@ -260,8 +260,7 @@ class Server:
             raise RefusedError("no player has made a move")
         table.saying["take back"].add(player)
         if len(table.saying["take back"]) == len(table.match.players):
-            record = {**table.match.to_record(), "moves": [*table.match.moves[: made[-1]]]}
-            self._go(table, games.from_record(record), made[-1])
+            self._go(table, table.match.at(made[-1]), made[-1])
         return {}
 
     # --8<-- [end:taking-back]

@@ -40,7 +40,7 @@ from pictures.doc_pictures import IMAGES, doc_pictures
 
 PACK = french.build(jokers=2).cards
 EVERY_CARD = [*EXTENDED.cards, *PACK]
-SIGNS = [*decktet_signs.SIGNS.values(), *french_signs.SIGNS.values()]
+SIGNS = [*decktet_signs.SIGNS.values(), decktet_signs.EXCUSE, *french_signs.SIGNS.values()]
 HAND = decktet.cards("AM XS 8WL PMYK")
 SCORE = bhargage.score_hand("AM XS 8WL", "PMYK")
 ROUND_PEG, SQUARE_PEG = palette.FIRST.light, palette.SECOND.light
@@ -103,12 +103,13 @@ def test_each_card(card: decktet.Card | french.Card) -> None:
 
 @pytest.mark.parametrize("card", EXTENDED, ids=str)
 def test_the_face_of_a_decktet_card(card: decktet.Card) -> None:
-    """Its rank is that of its code, its signs are those of its suits, and a Character has the mark."""
+    """Its rank is that of its code, its signs those of its suits or a mask, and a Character has the mark."""
     face = card.face
     assert card.code == face.rank + "".join(
         suit for suit in decktet.Suit if decktet_signs.SIGNS[suit] in face.signs
     )
-    assert len(face.signs) == len(card.suits)
+    assert len(face.signs) == (len(card.suits) or 1)
+    assert (face.signs == (decktet_signs.EXCUSE,)) == (card.rank is decktet.Rank.EXCUSE)
     assert (face.mark is not None) == card.is_character
 
 

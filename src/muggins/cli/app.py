@@ -8,9 +8,8 @@ other game. The docstring of that module is the help of the group, and `GROUP` i
 from __future__ import annotations
 
 import ast
-import sys
 from importlib import import_module
-from importlib.machinery import ModuleSpec, PathFinder
+from importlib.machinery import ModuleSpec
 from typing import Any
 
 import click
@@ -18,6 +17,7 @@ import click
 from muggins import __version__, games
 from muggins.cli.command import CommandLine, ending
 from muggins.errors import UnknownNameError
+from muggins.lazily import spec_of
 
 __all__ = ["app", "first_sentence", "group_of", "spelt", "with_commands"]
 
@@ -82,18 +82,18 @@ app: CommandLine = click.version_option(__version__, prog_name="muggins")(
 
 def with_commands() -> tuple[str, ...]:
     """The names of the games that have commands, in alphabetical order."""
-    return tuple(name for name in games.names() if _module_of(name, "commands"))
+    return tuple(name for name, package in games.package_names().items() if _commands_in(package))
 
 
 def group_of(name: str) -> click.Group | None:
     """The commands of a game, which is imported; None if there is no such game or it has no commands."""
-    module = sys.modules.get(f"{games.__name__}.{name}.commands")
-    if module is None:
-        spec = _module_of(name, "commands") if name.isidentifier() else None
-        if spec is None:
-            return None
-        module = import_module(spec.name)
-    group: click.Group = module.GROUP
+    own = f"{games.__name__}.{name}"
+    package = own if name.isidentifier() and spec_of(own) else games.package_names().get(name)
+    if package is None or _commands_in(package) is None:
+        return None
+    if package != own:
+        games.find(name)
+    group: click.Group = import_module(f"{package}.commands").GROUP
     return group
 
 
@@ -107,13 +107,11 @@ def spelt(name: str) -> str | None:
 
 def first_sentence(name: str) -> str:
     """The first sentence of the help for a game's commands; the module is read, but not imported."""
-    spec: Any = _module_of(name, "commands")
+    spec: Any = _commands_in(games.package_names()[name])
     docstring = ast.get_docstring(ast.parse(spec.loader.get_source(spec.name) or ""))
     return " ".join((docstring or "").partition("\n\n")[0].split())
 
 
-def _module_of(name: str, module: str) -> ModuleSpec | None:
-    """The path of a module of a game, found without importing the game, unlike `importlib.util.find_spec`."""
-    package = PathFinder.find_spec(f"{games.__name__}.{name}", games.__path__)
-    folders = package.submodule_search_locations if package else None
-    return PathFinder.find_spec(f"{games.__name__}.{name}.{module}", folders) if folders else None
+def _commands_in(package: str) -> ModuleSpec | None:
+    """The module with the commands of a game, found without importing the game; None if it has none."""
+    return spec_of(f"{package}.commands")

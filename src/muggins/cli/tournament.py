@@ -14,6 +14,7 @@ from muggins.cli.by_game import ByGame, command_of
 from muggins.cli.command import CommandT, as_json, ending
 from muggins.cli.long_work import progress, seed_option, with_workers, workers_option
 from muggins.cli.output import WordTable, write
+from muggins.lazily import package_of
 from muggins.strategy.named import players_of
 from muggins.strategy.players import Player
 from muggins.strategy.tournaments import MOST_MATCHES, Tournament, tournament
@@ -75,7 +76,7 @@ class TournamentDocument(TypedDict):
 
 def _players(game: Game) -> Mapping[str, Player]:
     """The players of a game by name, with those that it alone has."""
-    package = sys.modules[game.match.__module__.rpartition(".")[0]]
+    package = sys.modules[package_of(game.match)]
     return {**getattr(package, "PLAYERS", {}), **players_of(game)}
 
 

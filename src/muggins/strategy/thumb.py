@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from importlib.util import find_spec
 from random import Random
 from types import ModuleType
 from typing import Any, TypeAlias
 
 from attrs import frozen
 
+from muggins.lazily import package_of, spec_of
 from muggins.strategy.endings import Ending
 from muggins.table.match import Match
 from muggins.table.moves import Move
@@ -96,5 +96,5 @@ def thumb_of(kind: type[Match]) -> RulesOfThumb:
 
 def playing_of(kind: type[Match]) -> ModuleType | None:
     """The module `playing` of the game of a class of matches, which is imported; None if it has none."""
-    name = f"{kind.__module__.rpartition('.')[0]}.playing"
-    return None if find_spec(name) is None else import_module(name)
+    name = f"{package_of(kind)}.playing"
+    return None if spec_of(name) is None else import_module(name)
