@@ -25,6 +25,7 @@ _OF_ALL_GAMES = {
     "advise": "advise",
     "coach": "coach",
     "games": "games",
+    "odds": "odds",
     "play": "play",
     "random": "random_play",
     "replay": "replay",
@@ -49,7 +50,7 @@ class _Top(CommandLine):
         return self.commands.get(cmd_name) or group_of(cmd_name) or group_of(spelt(cmd_name) or "")
 
     def meant(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """The same with a game in front; `muggins odds bhargage` is `muggins bhargage odds`."""
+        """The same with a game in front; `muggins hand bhargage` is `muggins bhargage hand`."""
         name, *rest = args
         if rest and spelt(rest[0]) in with_commands():
             return [rest[0], name, *rest[1:]]
