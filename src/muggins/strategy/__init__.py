@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from muggins.lazily import lazily
 
 if TYPE_CHECKING:
+    from muggins.strategy.bots import Bot
     from muggins.strategy.coaching import coach
     from muggins.strategy.named import players_of
     from muggins.strategy.odds import WinProbability
@@ -22,10 +23,11 @@ if TYPE_CHECKING:
     from muggins.strategy.worlds import Worlds
 else:
     __getattr__, __dir__ = lazily(
-        __name__, "players", "tournaments", "odds", "search", "worlds", "named", "coaching"
+        __name__, "players", "tournaments", "odds", "search", "worlds", "named", "coaching", "bots"
     )
 
 __all__ = [
+    "Bot",
     "Player",
     "Tournament",
     "WinProbability",
