@@ -25,6 +25,7 @@ _OF_ALL_GAMES = {
     "advise": "advise",
     "coach": "coach",
     "games": "games",
+    "odds": "odds",
     "play": "play",
     "random": "random_play",
     "replay": "replay",
@@ -34,7 +35,7 @@ _OF_ALL_GAMES = {
 """The modules of the commands that are for all games."""
 
 
-_BY_GAME = ("play", "random", "tournament")
+_BY_GAME = ("odds", "play", "random", "tournament")
 """Those that have a command for each game."""
 
 
@@ -63,7 +64,7 @@ class _Top(CommandLine):
         return super().resolve_command(ctx, args)
 
     def meant(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """The same with a game in front; `muggins odds bhargage` is `muggins bhargage odds`."""
+        """The same with a game in front; `muggins hand bhargage` is `muggins bhargage hand`."""
         name, *rest = args
         if rest and spelt(rest[0]) in with_commands():
             return [rest[0], name, *rest[1:]]

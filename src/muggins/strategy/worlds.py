@@ -217,6 +217,11 @@ class Worlds:
             return thumb.choose(self._match, self.player, self.moves, rng)
         return thumb.call(self._match, self.player, self.moves)
 
+    def tried_by(self, thumb: RulesOfThumb) -> Sequence[Move]:
+        """The legal moves of the player that are worth a search, by some rules of thumb."""
+        check_type("the rules of thumb", thumb, RulesOfThumb, "RulesOfThumb")
+        return thumb.tried(self._match, self.player, self.moves)
+
     def reason_of(self, move: Move, thumb: RulesOfThumb) -> str:
         """What can be said of a legal move of the player, by some rules of thumb."""
         check_type("the rules of thumb", thumb, RulesOfThumb, "RulesOfThumb")

@@ -58,7 +58,6 @@ class SharedCommands:
             "solve": self._solve,
             "discard": self._discard,
             "weights": self._weights,
-            "odds": self._odds,
             "simulate": self._simulate,
         }
 
@@ -107,12 +106,6 @@ class SharedCommands:
         habits: Habits[Any, Any] = analysis.habits
         shares = [dict(zip(weights.HABITUAL.pairs, of.tolist(), strict=True)) for of in found.shares.in_order]
         return habits.as_table(BySeat(*([of[pair] for pair in habits.pairs] for of in shares)))
-
-    def _odds(self) -> click.Command:
-        from muggins.cli.crib.odds import odds_command
-
-        analysis = self.game.part("analysis.choices").ANALYSIS
-        return odds_command(self.game, analysis.win_probability, "98 105")
 
     def _simulate(self) -> click.Command:
         from muggins.cli.crib.simulation import simulate_command
