@@ -15,6 +15,7 @@ from muggins.cards.notation import collect
 from muggins.errors import (
     AlreadyOverError,
     BidError,
+    BotError,
     ClaimError,
     DeckError,
     DrawingError,
@@ -71,6 +72,7 @@ BUILTINS = [
     (DrawingError, ValueError),
     (PluginError, ImportError),
     (TableError, OSError),
+    (BotError, RuntimeError),
     (WriteError, OSError),
     (FormatError, ValueError),
     (UnknownNameError, ValueError),

@@ -18,6 +18,7 @@ __all__ = [
     "AlreadyOverError",
     "BatchError",
     "BidError",
+    "BotError",
     "ClaimError",
     "DeckError",
     "DrawingError",
@@ -426,6 +427,14 @@ class DrawingError(MugginsError, ValueError):
 
 class FormatError(MugginsError, ValueError):
     """A format specification that is not valid for a card."""
+
+
+class BotError(MugginsError, RuntimeError):
+    """A bot that cannot be asked, or whose answer is of no use.
+
+    For example, its command cannot be started, it has ended, it took too long, what it wrote is no answer, or
+    its move is not legal. The message says which, and nothing that the bot may not know.
+    """
 
 
 class TableError(MugginsError, OSError):

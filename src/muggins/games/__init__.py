@@ -62,10 +62,11 @@ if TYPE_CHECKING:
     from muggins.games.bhargage import solitaire
     from muggins.table.game import Game
     from muggins.table.match import Match
+    from muggins.table.tree import MatchTree
 else:
     __getattr__, _ = packages(__name__)
 
-__all__ = ["all", "find", "from_record", "names", "package_names", "spelt"]
+__all__ = ["all", "find", "from_record", "names", "package_names", "spelt", "tree_from_record"]
 
 
 def names() -> tuple[str, ...]:
@@ -262,6 +263,23 @@ def from_record(record: Mapping[str, Any]) -> Match:
     Raises:
         RecordError: if it is not a record of a match of any game, or one of its moves is refused.
     """
+    return _match_in(record).from_record(record)
+
+
+def tree_from_record(record: Mapping[str, Any]) -> MatchTree[Match]:
+    """The match of any game in a record, with its comments and variations.
+
+    Raises:
+        RecordError: if it is not a record of a match of any game, one of its moves is refused, or a comment
+            or a variation has no place in it.
+    """
+    from muggins.table.tree import MatchTree
+
+    return MatchTree.from_record(_match_in(record), record)
+
+
+def _match_in(record: Mapping[str, Any]) -> type[Match]:
+    """The class of the match in a record."""
     if not isinstance(record, Mapping):
         raise RecordError(f"not a record of a match: it must be a mapping, not {shown(record)}")
     if "game" not in record:
@@ -269,4 +287,4 @@ def from_record(record: Mapping[str, Any]) -> Match:
     name = record["game"]
     if not isinstance(name, str) or not (_imported(name) or name in names()):
         raise RecordError(f"this is a record of {shown(name)}, and there is no such game")
-    return find(name).match.from_record(record)
+    return find(name).match
