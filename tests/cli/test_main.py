@@ -107,7 +107,8 @@ def test_a_game_may_be_named_behind_its_command(
 ) -> None:
     """`muggins hand bhargage` is `muggins bhargage hand`, and what is wrong with it is said alike."""
     told = []
-    for words in ("hand bhargage AMXS8WL --up PMYK", "bhargage hand AMXS8WL --up PMYK", "hadn bhargage", "bhargage hadn"):
+    hand = "AMXS8WL --up PMYK"
+    for words in (f"hand bhargage {hand}", f"bhargage hand {hand}", "hadn bhargage", "bhargage hadn"):
         monkeypatch.setattr(sys, "argv", ["muggins", *words.split()])
         assert ended() == (2 if "hadn" in words else 0)
         told.append(capsys.readouterr())
