@@ -1,8 +1,6 @@
-"""What the page "Play" knows before Python has started: the games, their cards, and against whom one plays.
+"""What the page "Play" knows before Python has started: the games and their cards.
 
 MkDocs calls the function whose name begins with `on_`. Every game is on the page, which has no list of them.
-If a game has a crib, and its folder a package `analysis`, it has a table of its own for two, with the coach,
-and that of all games for more.
 
 What a page needs of one table is in a file of its own beside the page: the pictures of the cards, the options
 of the rules, the text of each rule, and openings. An opening is what `docs/play/any_game.py` answers when
@@ -14,14 +12,12 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterable, Iterator, Mapping
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, TypeAlias
 
 import muggins
 from muggins import games
 from muggins.cli.rulebook import in_a_minute, rules_of
-from muggins.crib.game import CribGame
 from muggins.table.declared import Declared, declared
 from muggins.table.game import Game
 from muggins.table.record import changes_of
@@ -52,18 +48,6 @@ _MOST_OPENINGS = 48
 _ROOM, _ROOM_OF_OTHER_SEATS = 100_000, 8_000
 """So many characters the openings take with the fewest players, and with each greater number of them."""
 
-_MORE = 3
-"""From so many seats on, a game with a table of its own for two is played at that of all games."""
-
-STRENGTHS = (
-    ("random", "Beginner", "throws and plays any cards"),
-    ("greedy", "Greedy", "throws well, and plays the card that scores most at once"),
-    ("one-ahead", "Careful", "throws well, and thinks of your best reply"),
-    ("strongest", "Strongest", "plays so that nobody can exploit it by much, and near the end for the win"),
-)
-"""The players of each game: the library's name, that of the page, and what it does."""
-
-
 def on_post_page(output: str, **_: object) -> str:
     """Called with the HTML of each page: what is known of the games stands in place of their mark."""
     return with_known(output, MARK, "play-games", known_before)
@@ -79,44 +63,17 @@ def on_post_build(config: Mapping[str, Any], **_: object) -> None:
 
 
 def known_before() -> Document:
-    """The games with tables of their own, their players, and the tables of all games."""
-    own = [
-        {"name": game.name, "title": game.title, "up_card": game.scorers[0].fields[-1].label}
-        for game in games.all()
-        if _has_own_table(game)
-    ]
-    described = [{"name": name, "title": title, "about": about} for name, title, about in STRENGTHS]
-    tables = [_table(game) for game in games.all() if _seats(game)]
-    pages = {number.partition("-")[0]: page for number, page in explained().items()}
+    """The tables of all games, and the pages of rules."""
     return {
-        "games": own,
-        "strengths": described,
-        "tables": tables,
-        "pages": pages,
+        "tables": [_table(game) for game in games.all()],
+        "pages": {number.partition("-")[0]: page for number, page in explained().items()},
         "version": muggins.__version__,
     }
 
 
 def _table(game: Game) -> Document:
-    """A table of any game: what it is called in an address, its title, and how many can sit down."""
-    least, *_, most = [_seats(game)[0], _seats(game)[-1]]
-    more = "-more" if _has_own_table(game) else ""
-    title = f"{game.title} for {least} or more" if more else game.title
-    return {"id": f"{game.name}{more}", "game": game.name, "title": title, "least": least, "most": most}
-
-
-def _seats(game: Game) -> range:
-    """How many can sit at the table of all games."""
-    return range(_MORE, game.players[-1] + 1) if _has_own_table(game) else game.players
-
-
-def _has_own_table(game: Game) -> bool:
-    """Whether two play it with the coach."""
-    return (
-        isinstance(game, CribGame)
-        and 2 in game.players
-        and find_spec(f"{game.match.__module__.rpartition('.')[0]}.analysis") is not None
-    )
+    """A table of any game: its name, its title, and how many can sit down."""
+    return {"game": game.name, "title": game.title, "least": game.players[0], "most": game.players[-1]}
 
 
 # --- what is known of one table ----------------------------------------------------------------------------
@@ -125,7 +82,7 @@ def _has_own_table(game: Game) -> bool:
 def table_file(game: Game, most: int = _MOST_OPENINGS) -> Document:
     """What the page loads when somebody sits down to a game, with so many openings at most."""
     boards: list[Document] = []
-    found = {seats: _some_openings(game, seats, most, boards) for seats in _seats(game)}
+    found = {seats: _some_openings(game, seats, most, boards) for seats in game.players}
     codes = dict.fromkeys(code for some in found.values() for state in some for code in _codes(state))
     named = game.begin().card_named
     return {
@@ -171,8 +128,7 @@ def opening(game: Game, seats: int, seed: str) -> Document:
 
 def _usual(game: Game) -> int:
     """How many sit at the table of all games at first."""
-    seats = _seats(game)
-    return max(min(2, seats[-1]), seats[0])
+    return max(min(2, game.players[-1]), game.players[0])
 
 
 def _codes(state: Document) -> Iterator[str]:

@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 import any_game
-import play_page
+import any_game
 import pytest
 
 from docs.playing import known_before
@@ -16,7 +16,7 @@ MOST = 20
 
 
 def ask(what: str, **arguments: object) -> dict[str, Any]:
-    found = json.loads(play_page.answer(json.dumps({"ask": what, **arguments})))
+    found = json.loads(any_game.answer(json.dumps({"ask": what, **arguments})))
     assert isinstance(found, dict)
     return found
 
