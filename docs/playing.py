@@ -48,6 +48,7 @@ _MOST_OPENINGS = 48
 _ROOM, _ROOM_OF_OTHER_SEATS = 100_000, 8_000
 """So many characters the openings take with the fewest players, and with each greater number of them."""
 
+
 def on_post_page(output: str, **_: object) -> str:
     """Called with the HTML of each page: what is known of the games stands in place of their mark."""
     return with_known(output, MARK, "play-games", known_before)

@@ -171,12 +171,10 @@ def hint(record: Mapping[str, Any], against: str, seed: str) -> Answer:
 
 def judge(record: Mapping[str, Any], number: int) -> Answer:
     """What a move cost; nothing if nobody had to decide on it."""
-    match = _match(record)
     try:
-        found = judged(match, number, executor=_memory, **_BUDGET)
+        return {"judged": _judged(judged(_match(record), number, executor=_memory, **_BUDGET))}
     except PlayerError:
         return {"judged": None}
-    return {"judged": _judged(match.at(number - 1), found)}
 
 
 def report(record: Mapping[str, Any], players: list[str]) -> Answer:
@@ -387,25 +385,26 @@ class Memory(Executor):
 _memory = Memory()
 
 
-def _judged(match: Match, found: Judged) -> Answer:
+def _judged(found: Judged) -> Answer:
     """A judged move in words, and all that could have been done, if it was all compared."""
-    compared = found.options if isinstance(found, JudgedDecision) else ()
     return {
         "number": found.number,
         "told": str(found),
         "is_mistake": any(found.dearness),
-        "options": [
-            {
+        "options": [*_compared(found)] if isinstance(found, JudgedDecision) else [],
+    }
+
+
+def _compared(decision: JudgedDecision) -> Iterator[Answer]:
+    for option in decision.options:
+        if option.cards:
+            yield {
                 "cards": [*map(str, option.cards)],
                 "points": option.points,
                 "error": option.figure_errors.values.get(NET, 0),
                 "chance": option.chance,
-                "is_done": option is found.done,
+                "is_done": option is decision.done,
             }
-            for option in compared
-            if option.cards
-        ],
-    }
 
 
 # --- the table ---------------------------------------------------------------------------------------------

@@ -76,15 +76,23 @@ export class SittingTable {
       this.rules.show(this.file);
       const numbers = Array.from({ length: table.most - table.least + 1 }, (_, place) => String(table.least + place));
       this.seats.select.replaceChildren(...numbers.map((number) => make("option", { value: number }, number)));
-      this.seats.select.value = String(this.usualSeats);
+      this.seats.select.value = String(this.usual.seats);
       this.seats.element.hidden = numbers.length < 2;
     }
     const kept = from ?? keptAt(table.game);
-    return kept && (!wanted.seed || wanted.seed === kept.seed) ? this.load(kept) : this.begin(wanted);
+    return kept && (!wanted.seed || this.isOf(kept, wanted)) ? this.load(kept) : this.begin(wanted);
   }
 
-  get usualSeats() {
-    return Math.min(Math.max(2, this.at.least), this.at.most);
+  /** Whether a match that was kept is the one that an address begins. */
+  isOf({ record, against, seed }, wanted) {
+    const said = { ...this.usual, ...wanted };
+    const isAlike = JSON.stringify(record.rules ?? {}) === JSON.stringify(said.rules) && record.players.length === said.seats;
+    return isAlike && seed === said.seed && against === said.against;
+  }
+
+  /** What an address says if it does not say otherwise. */
+  get usual() {
+    return { seats: Math.min(Math.max(2, this.at.least), this.at.most), against: USUAL, rules: {} };
   }
 
   /** Shows who sits there and by which rules one plays. */
@@ -92,14 +100,15 @@ export class SittingTable {
     for (const [select, value] of [[this.seats.select, String(seats)], [this.against.select, against]]) {
       if ([...select.options].some((option) => option.value === value)) select.value = value;
     }
-    if (rules && typeof rules === "object") this.rules.set(rules);
+    if (typeof rules === "object") this.rules.set(rules);
   }
 
   /** Begins a match as the fields say, or as the address does. */
   begin(wanted = {}) {
-    this.fill(wanted);
-    const { seed, against = this.against.select.value, seats = Number(this.seats.select.value) } = wanted;
-    const rules = wanted.rules ?? this.rules.changed;
+    const { seed } = wanted;
+    const fields = { seats: Number(this.seats.select.value), against: this.against.select.value, rules: this.rules.changed };
+    const { seats, against, rules } = { ...(seed ? this.usual : fields), ...wanted };
+    this.fill({ seats, against, rules });
     const isUsual = against === USUAL && !Object.keys(rules).length;
     const opening = isUsual && !this.isReady() ? openingOf(this.file, seats, seed) : undefined;
     this.match = { against, seed: opening?.seed ?? seed ?? String(crypto.getRandomValues(new Uint32Array(1))[0]) };
@@ -129,7 +138,7 @@ export class SittingTable {
     if (!this.state || this.isLoaded) return { table };
     const { players, rules = {} } = this.state.record;
     const { against, seed } = this.match;
-    const unusual = { ...(players.length !== this.usualSeats && { seats: players.length }), ...(against !== USUAL && { against }), ...(Object.keys(rules).length && { rules }) };
+    const unusual = { ...(players.length !== this.usual.seats && { seats: players.length }), ...(against !== USUAL && { against }), ...(Object.keys(rules).length && { rules }) };
     return { table, ...unusual, seed };
   }
 
@@ -195,6 +204,7 @@ export class SittingTable {
       if (!answer.error) this.state = answer;
       if (!this.state) {
         if (question.ask === "resume") keep(this.at.game, undefined);
+        this.prompt.textContent = "";
         this.onshow(this.address);
         break;
       }

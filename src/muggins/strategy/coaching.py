@@ -28,7 +28,7 @@ from muggins.table.match import Match
 from muggins.table.moves import Move
 from muggins.table.names import listed_names, place_of
 
-__all__ = ["CoachedHand", "JudgedMove", "MatchReport", "coach", "decided", "judged"]
+__all__ = ["CoachedHand", "JudgedMove", "MatchReport", "coach", "judged"]
 
 _WORLDS = 200
 _TO_FIND = 4
@@ -307,20 +307,6 @@ def coach(
     )
 
 
-def decided(match: Match, player: str) -> tuple[int, ...]:
-    """The numbers of a player's moves that were decisions, from 1.
-
-    Examples:
-        >>> from muggins.games import ecarte
-        >>> match = ecarte.Match(("Ann", "Ben"), "Ann").shuffle(Random(1)).stand()
-        >>> decided(match, "Ben"), decided(match, "Ann")
-        ((2,), ())
-    """
-    check_type("the match", match, Match, "a match")
-    match.check_player(player)
-    return tuple(decision.number for decision in _decisions(_moments(match), (player,)))
-
-
 def judged(
     match: Match,
     number: int,
@@ -334,7 +320,7 @@ def judged(
 
     Args:
         match: the match.
-        number: the number of the move, such as one of those in `decided`.
+        number: the number of the move, from 1.
         executor: where the decision is submitted; by default it is judged here.
         worlds: in how many worlds it is compared with the best one.
         most: no more worlds are begun after so many decisions in them.
