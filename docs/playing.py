@@ -10,8 +10,9 @@ somebody sits down, up to the first choice, so that the first table stands befor
 from __future__ import annotations
 
 import json
+import re
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -34,7 +35,16 @@ except ModuleNotFoundError:  # MkDocs imports them from its own folder
     from rule_links import explained  # type: ignore[import-not-found, no-redef]
     from scorers import with_known  # type: ignore[import-not-found, no-redef]
 
-__all__ = ["AGAINST", "MARK", "known_before", "on_post_build", "on_post_page", "opening", "table_file"]
+__all__ = [
+    "AGAINST",
+    "MARK",
+    "in_cards",
+    "known_before",
+    "on_post_build",
+    "on_post_page",
+    "opening",
+    "table_file",
+]
 
 Document: TypeAlias = dict[str, Any]
 
@@ -45,6 +55,8 @@ AGAINST = "simple"
 """The player of the library against whom the openings are."""
 
 _MOST_OPENINGS = 48
+_IN_CARDS = re.compile("^- `([^`]+)`: (.+)$", re.MULTILINE)
+
 _ROOM, _ROOM_OF_OTHER_SEATS = 100_000, 8_000
 """So many characters the openings take with the fewest players, and with each greater number of them."""
 
@@ -84,17 +96,28 @@ def table_file(game: Game, most: int = _MOST_OPENINGS) -> Document:
     """What the page loads when somebody sits down to a game, with so many openings at most."""
     boards: list[Document] = []
     found = {seats: _some_openings(game, seats, most, boards) for seats in game.players}
+    shown = in_cards(game)
     codes = dict.fromkeys(code for some in found.values() for state in some for code in _codes(state))
+    codes.update(dict.fromkeys(code for cards, _ in shown for code in cards))
     named = game.begin().card_named
     return {
         "minute": in_a_minute(game),
+        "in_cards": shown,
         "rules": {number: [rule.title, *rule.text] for rule in rules_of(game) for number in rule.numbers},
         "options": [*filter(None, map(_option, declared(game.match.STANDARD)))],
         "presets": {name: changes_of(rules) for name, rules in game.presets.items()},
-        "cards": [any_game.drawn(named, code) for code in codes or _pack(game)],
+        "cards": [any_game.drawn(named, code) for code in codes],
         "boards": boards,
         "openings": found,
     }
+
+
+def in_cards(game: Game) -> list[tuple[list[str], str]]:
+    """What the page of its rules says of some cards, each time the cards and a sentence."""
+    page = _HERE / "games" / game.name.partition("-")[0] / "rules.md"
+    _, _, rest = page.read_text(encoding="utf-8").partition("**In cards:**\n\n")
+    listed, _, _ = rest.partition("\n\n")
+    return [(cards.split(), told[0].upper() + told[1:]) for cards, told in _IN_CARDS.findall(listed)]
 
 
 def _some_openings(game: Game, seats: int, most: int, boards: list[Document]) -> list[Document]:
@@ -140,11 +163,6 @@ def _codes(state: Document) -> Iterator[str]:
             if match.PARTS[name].card is not None and part is not None:
                 yield from map(str, part if isinstance(part, tuple) else [part])
     yield from state["hand"]
-
-
-def _pack(game: Game) -> Iterable[str]:
-    """The cards of a game whose hands are scored."""
-    return dict.fromkeys(card.code for scorer in game.scorers for card in scorer.reader.deck)
 
 
 def _option(option: Declared) -> Document | None:

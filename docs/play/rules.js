@@ -34,9 +34,11 @@ export class HowToPlay {
     this.element = make("details", { className: "how" });
   }
 
-  show(minute, href) {
+  show({ minute, in_cards: inCards, pack }, href) {
+    const [how = "", ...known] = minute;
+    const shown = inCards.map(([codes, text]) => make("li", {}, pack.row(codes), make("span", {}, text)));
     this.element.hidden = !minute.length;
-    this.element.replaceChildren(make("summary", {}, "How to play"), ...paragraphs(minute), make("p", {}, make("a", { href }, "The rules, with examples")));
+    this.element.replaceChildren(make("summary", {}, "How to play"), ...paragraphs([how]), make("ul", { className: "in-cards" }, ...shown), ...paragraphs(known), make("p", {}, make("a", { href }, "The rules, with examples")));
   }
 }
 

@@ -72,7 +72,7 @@ export class SittingTable {
     if (serial !== this.serial) return undefined;
     if (this.at !== table) {
       this.at = table;
-      this.how.show(this.file.minute, this.pageOf(table.game));
+      this.how.show(this.file, this.pageOf(table.game));
       this.rules.show(this.file);
       const numbers = Array.from({ length: table.most - table.least + 1 }, (_, place) => String(table.least + place));
       this.seats.select.replaceChildren(...numbers.map((number) => make("option", { value: number }, number)));

@@ -42,6 +42,8 @@ def test_a_file_for_each_table(game: Game) -> None:
     file = table_file(game, most=2)
     assert file["minute"][0].startswith("The game in a minute.")
     assert all(title and text for title, *text in file["rules"].values())
+    assert all(codes and told.endswith(".") for codes, told in file["in_cards"])
+    assert 1 <= len(file["in_cards"]) <= 4
     assert {*file["presets"]} == {*game.presets}
     standard = game.match.STANDARD
     for option in file["options"]:
@@ -49,6 +51,8 @@ def test_a_file_for_each_table(game: Game) -> None:
         assert option["default"] == getattr(written, "value", written)
     drawn = {card["code"] for card in file["cards"]}
     for seats, states in file["openings"].items():
+        drawn_for_words = {code for codes, _ in file["in_cards"] for code in codes}
+        assert drawn_for_words <= drawn
         for state in states:
             assert state["moves"] or state["is_over"]
             assert len(state["record"]["players"]) == seats
