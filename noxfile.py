@@ -109,12 +109,16 @@ def lint(session: nox.Session) -> None:
 
 @nox.session
 def types(session: nox.Session) -> None:
-    """Mypy strict over all; pyright over src, and all public names typed; a client with mistakes."""
+    """Mypy strict over all; pyright over src, strict over the examples, and all public names typed; ty.
+
+    Each of the three also checks a client with mistakes.
+    """
     session.install(EVERYTHING, *groups("types", "tests", "bench", "browser"))
     session.run("mypy")
     here = ("--pythonpath", f"{session.bin}/python")
     session.run("pyright", *here)
     session.run("pyright", *here, "--verifytypes", "muggins", "--ignoreexternal")
+    session.run("ty", "check", "--python", f"{session.bin}/python", "--error-on-warning", "examples")
     session.run("python", "tests/checkers/check_client.py")
 
 
@@ -389,6 +393,13 @@ def conformance(session: nox.Session) -> None:
     """Writes the conformance vectors of docs/conformance anew."""
     session.install(EVERYTHING)
     run_tool(session, "conformance", *session.posargs)
+
+
+@nox.session
+def decktet_pack(session: nox.Session) -> None:
+    """Writes the data pack of the Decktet anew, in docs/decktet or a folder that is named."""
+    session.install(EVERYTHING)
+    run_tool(session, "decktet_pack", *session.posargs)
 
 
 @nox.session

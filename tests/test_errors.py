@@ -15,6 +15,7 @@ from muggins.cards.notation import collect
 from muggins.errors import (
     AlreadyOverError,
     BidError,
+    BotError,
     ClaimError,
     DeckError,
     DrawingError,
@@ -27,6 +28,7 @@ from muggins.errors import (
     MugginsError,
     NotationError,
     OutOfTurnError,
+    PluginError,
     RecordError,
     RulesError,
     ScoreError,
@@ -68,7 +70,9 @@ BUILTINS = [
     (ScoreError, ValueError),
     (StakesError, ValueError),
     (DrawingError, ValueError),
+    (PluginError, ImportError),
     (TableError, OSError),
+    (BotError, RuntimeError),
     (WriteError, OSError),
     (FormatError, ValueError),
     (UnknownNameError, ValueError),
@@ -104,6 +108,8 @@ def example(cls: type[MugginsError]) -> MugginsError:
         return WrongTypeError("a card", "a card or a text", "5")
     if cls is UnknownNameError:
         return UnknownNameError("seat", "'Ann'", ("pone", "dealer"))
+    if cls is PluginError:
+        return PluginError("heap-games 1.0", "heaps", "it is missing")
     if cls in STATE_ERRORS:
         return cls("no such play", BySeat(cards("AM"), cards("XS")))
     if issubclass(cls, FaultsError):
@@ -123,8 +129,8 @@ def test_each_error_is_of_this_library_and_of_python(cls: type[Exception], built
 
 @pytest.mark.parametrize("cls", PUBLIC)
 def test_each_public_error_fits_a_builtin(cls: type[MugginsError]) -> None:
-    """Every error but the base is one of three builtins too, and no error is a kind of one that is raised."""
-    assert cls is MugginsError or issubclass(cls, (ValueError, RuntimeError, OSError))
+    """Every error but the base is one of four builtins too, and no error is a kind of one that is raised."""
+    assert cls is MugginsError or issubclass(cls, (ValueError, RuntimeError, OSError, ImportError))
     assert not [other for other in PUBLIC if other not in {cls, *BASES} and issubclass(cls, other)]
 
 

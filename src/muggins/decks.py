@@ -15,7 +15,9 @@ Examples:
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from enum import Enum
+from itertools import filterfalse
 from random import Random
 from typing import Any, Protocol, TypeVar, overload
 
@@ -182,10 +184,61 @@ class Deck(Sequence[CardT]):
         taken, rest = self.take(hands * each)
         return tuple(taken[hand::hands] for hand in range(hands)), rest
 
+    def only(self, *choices: CardT | Enum) -> Deck[CardT]:
+        """The cards that are among the choices, or show one of them, in their order.
+
+        A choice is a card, or a rank, a suit or a category of cards. So the choice of all suits of a card
+        gives the cards that share a suit with it.
+
+        Raises:
+            WrongTypeError: also if a choice is a string, which is not parsed here.
+
+        Examples:
+            >>> from muggins.cards.decktet import BASIC, Card, Category, Rank, Suit
+            >>> print(BASIC.only(Rank.SIX))
+            6MW 6SY 6LK
+            >>> print(BASIC.only(Suit.MOONS).only(Category.EVENT))
+            3MW 7ML 9MS
+            >>> print(BASIC.only(*Card.parse("XY").suits))
+            AY 2SY 3LY 4YK 5YK 6SY 7WY 8YK 9WY XY
+        """
+        return Deck(tuple(filter(self._chooser(choices), self.cards)))
+
+    def without(self, *choices: CardT | Enum) -> Deck[CardT]:
+        """The other cards, in their order: those that `only` would leave out.
+
+        Raises:
+            WrongTypeError: also if a choice is a string, which is not parsed here.
+
+        Examples:
+            >>> from muggins.cards.decktet import BASIC, EXTENDED, Rank
+            >>> EXTENDED.without(Rank.EXCUSE, Rank.PAWN, Rank.COURT) == BASIC
+            True
+        """
+        return Deck(tuple(filterfalse(self._chooser(choices), self.cards)))
+
+    def _chooser(self, choices: tuple[object, ...]) -> Callable[[CardT], bool]:
+        """Whether a card is among the choices, or shows one of them."""
+        kinds = {*map(type, self.cards)}
+        for choice in choices:
+            if not isinstance(choice, Enum) and type(choice) not in kinds:
+                right = "a card of the deck's kind, or a rank, a suit or a category"
+                raise WrongTypeError("a choice of cards", right, shown(choice))
+        members = {id(choice) for choice in choices if isinstance(choice, Enum)}
+        cards = [choice for choice in choices if not isinstance(choice, Enum)]
+        return lambda card: card in cards or not members.isdisjoint(map(id, _shown_on(card)))
+
     def __str__(self) -> str:
         from muggins import printing
 
         return printing.listed(self)
+
+
+def _shown_on(card: object) -> Iterator[object]:
+    """Its rank, its suits and its categories, as far as it has any."""
+    yield getattr(card, "rank", None)
+    yield from getattr(card, "suits", ())
+    yield from getattr(card, "categories", ())
 
 
 def build_deck(

@@ -18,6 +18,7 @@ __all__ = [
     "AlreadyOverError",
     "BatchError",
     "BidError",
+    "BotError",
     "ClaimError",
     "DeckError",
     "DrawingError",
@@ -33,6 +34,7 @@ __all__ = [
     "OutOfTurnError",
     "PercentileError",
     "PlayerError",
+    "PluginError",
     "RecordError",
     "RulesError",
     "ScoreError",
@@ -144,7 +146,16 @@ class UnknownNameError(MugginsError, ValueError):
         self.known = known
 
     def __str__(self) -> str:
-        return f"there is no {self.what} {self.name}; write one of {', '.join(self.known)}"
+        hint = "" if self.nearest is None else f" (the nearest is {self.nearest})"
+        return f"there is no {self.what} {self.name}{hint}; write one of {', '.join(self.known)}"
+
+    @property
+    def nearest(self) -> str | None:
+        """The known name that is most like the one given; None if none is like it."""
+        from difflib import get_close_matches
+
+        spelt = {known.lower(): known for known in self.known}
+        return next((spelt[near] for near in get_close_matches(self.name.strip("'").lower(), spelt, 1)), None)
 
 
 class Misreading(NamedTuple):
@@ -331,6 +342,25 @@ class PlayerError(MugginsError, ValueError):
     """A name that is not a player's, or two players with the same name."""
 
 
+class PluginError(MugginsError, ImportError):
+    """A game of another package that cannot be used; all other games can.
+
+    Attributes:
+        package: the package that offers it, with its version.
+        game: the name of the game.
+        detail: what is wrong, and what would be right.
+    """
+
+    def __init__(self, package: str, game: str, detail: str) -> None:
+        super().__init__(package, game, detail)
+        self.package = package
+        self.game = game
+        self.detail = detail
+
+    def __str__(self) -> str:
+        return f"{self.package} offers a game {shown(self.game)} that cannot be used: {self.detail}"
+
+
 class RulesError(MugginsError, ValueError):
     """Rules that cannot be played, such as a target that is not above the start."""
 
@@ -397,6 +427,14 @@ class DrawingError(MugginsError, ValueError):
 
 class FormatError(MugginsError, ValueError):
     """A format specification that is not valid for a card."""
+
+
+class BotError(MugginsError, RuntimeError):
+    """A bot that cannot be asked, or whose answer is of no use.
+
+    For example, its command cannot be started, it has ended, it took too long, what it wrote is no answer, or
+    its move is not legal. The message says which, and nothing that the bot may not know.
+    """
 
 
 class TableError(MugginsError, OSError):

@@ -83,7 +83,7 @@ class Face(NamedTuple):
     Attributes:
         title: its name.
         rank: the few letters of its rank.
-        signs: the signs of its suits, none to four of them.
+        signs: the signs of its suits, none to four of them; or one sign in their place.
         detail: a further sentence for readers who cannot see the picture.
         mark: a small sign in the corner, or None.
         pips: how often its one sign stands on the card in the usual layout, 1 to 10; 0 if there is no such

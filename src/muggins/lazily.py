@@ -1,13 +1,17 @@
-"""Public names of a package that are imported when first used, so the package is quick to import."""
+"""Public names of a package that are imported when first used, so the package is quick to import.
+
+And what is known of modules that are not imported.
+"""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable
 from importlib import import_module
+from importlib.machinery import ModuleSpec, PathFinder
 from typing import Any
 
-__all__ = ["lazily", "packages"]
+__all__ = ["lazily", "package_of", "packages", "spec_of"]
 
 
 def lazily(package: str, *modules: str) -> tuple[Callable[[str], Any], Callable[[], list[str]]]:
@@ -72,3 +76,29 @@ def packages(*parents: str) -> tuple[Callable[[str], Any], Callable[[], list[str
         return sorted({module.name for module in iter_modules(folders) if not module.name.startswith("_")})
 
     return find, public_names
+
+
+def package_of(kind: type[Any]) -> str:
+    """The name of the package in which a class lies, or of its module if that is in no package.
+
+    Examples:
+        >>> from muggins.games import pitch
+        >>> package_of(pitch.Match)
+        'muggins.games.pitch'
+    """
+    return kind.__module__.rpartition(".")[0] or kind.__module__
+
+
+def spec_of(name: str) -> ModuleSpec | None:
+    """The spec of a module, found without importing its package; None if there is no such module."""
+    package = name.rpartition(".")[0]
+    if not package:
+        from importlib.util import find_spec
+
+        return find_spec(name)
+    if package in sys.modules:
+        folders = getattr(sys.modules[package], "__path__", None)
+    else:
+        spec = spec_of(package)
+        folders = spec and spec.submodule_search_locations
+    return PathFinder.find_spec(name, folders) if folders else None

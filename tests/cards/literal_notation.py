@@ -34,6 +34,23 @@ DECKTET_NAMES = {
 }  # fmt: skip
 """The name of each of the 45 cards, in the order of the deck."""
 
+CAPITAL_NAMES = {
+    **DECKTET_NAMES,
+    "2MK": "the Sculptor", "2SY": "the Pillory", "2WL": "the Memory",
+    "3MW": "the Blizzard", "3SK": "the Auditor", "3LY": "the Mountebank",
+    "4MS": "the Gate", "4WL": "the Miller", "4YK": "the Arrest",
+    "5ML": "the Grove", "5SW": "the Appointment", "5YK": "the Rogue",
+    "6MW": "the Navigator", "6SY": "the Hermit", "6LK": "the Exhibition",
+    "7ML": "the Fortuitous Loss", "7SK": "the Forge", "7WY": "the Eye",
+    "8MS": "the Regent", "8WL": "the Abbey", "8YK": "the Defenestration",
+    "9MS": "the Eruption", "9WY": "the Strand", "9LK": "the Farrier",
+    "PMSL": "the Festival", "PMYK": "the Nemesis", "PSWK": "the Confidant", "PWLY": "the Depths",
+    "CMWK": "the Stranger", "CMLY": "the Reversal", "CSWY": "the Sanctuary", "CSLK": "the Dry Dock",
+    "XM": "the Silver Crown", "XS": "the Amber Crown", "XW": "the Sapphire Crown",
+    "XL": "the Garnet Crown", "XY": "the Emerald Crown", "XK": "the Golden Crown",
+}  # fmt: skip
+"""The name of each card in the Capital Decktet."""
+
 EVENTS = ["2WL", "3MW", "4YK", "5SW", "6LK", "7ML", "8YK", "9MS", "PMSL", "CMLY", "XL", "XY", "XK"]
 LOCATIONS = [
     "2SY", "2WL", "4MS", "5ML", "6LK", "7SK", "7WY", "8WL", "9WY", "PWLY", "CSWY", "CSLK", "XW", "XL",
@@ -69,7 +86,8 @@ FRENCH_NAMES = {
 """The name of each of the 52 cards and the two jokers, in the order of the pack."""
 
 
-_NAMES_ALONE = [*DECKTET_NAMES.values(), *(name.removeprefix("the ") for name in DECKTET_NAMES.values())]
+_NAMES = [*DECKTET_NAMES.values(), *CAPITAL_NAMES.values()]
+_NAMES_ALONE = [*_NAMES, *(name.removeprefix("the ") for name in _NAMES)]
 
 
 def _bare(text: str) -> str:
@@ -84,6 +102,7 @@ def _named(names: Mapping[str, str]) -> Iterator[tuple[str, str]]:
 
 def _decktet_spellings() -> Iterator[tuple[str, str]]:
     yield from _named(DECKTET_NAMES)
+    yield from _named(CAPITAL_NAMES)
     for code in DECKTET_NAMES:
         for rank, suits in product(_RANKS_OF_THE_DECKTET.get(code[0], [code[0]]), permutations(code[1:])):
             yield rank + "".join(suits), code

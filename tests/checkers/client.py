@@ -133,6 +133,14 @@ def cards(card: pitch.CardLike, some: pitch.CardsLike) -> Iterator[object]:
     yield from cards(decktet.cards("AM")[0], "KH")  # mistake: a card of another deck
 
 
+def chooses() -> Iterator[object]:
+    """A deck is chosen by cards, ranks, suits and categories."""
+    yield decktet.EXTENDED.without(decktet.Rank.PAWN, decktet.Card.parse("E"))
+    yield decktet.EXTENDED.only("Moons")  # mistake: a string is no choice
+    yield decktet.values(ace=11)[decktet.Rank.CROWN] + 1
+    yield decktet.values(king=11)  # mistake: no such rank
+
+
 def any_game(match: Match) -> tuple[str, ...]:
     """What every match has, and nothing more; its rules may be those of any game."""
     match.rules.target  # mistake: rules of any game

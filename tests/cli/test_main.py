@@ -105,12 +105,29 @@ def test_a_game_that_is_misspelt(monkeypatch: pytest.MonkeyPatch, capsys: pytest
 def test_a_game_may_be_named_behind_its_command(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """`muggins odds bhargage` is `muggins bhargage odds`, and what is wrong with it is said alike."""
+    """`muggins hand bhargage` is `muggins bhargage hand`, and what is wrong with it is said alike."""
     told = []
-    for words in ("odds bhargage 98 105", "bhargage odds 98 105", "odsd bhargage", "bhargage odsd"):
+    hand = "AMXS8WL --up PMYK"
+    for words in (f"hand bhargage {hand}", f"bhargage hand {hand}", "hadn bhargage", "bhargage hadn"):
         monkeypatch.setattr(sys, "argv", ["muggins", *words.split()])
-        assert ended() == (2 if "odsd" in words else 0)
+        assert ended() == (2 if "hadn" in words else 0)
         told.append(capsys.readouterr())
     assert told[0] == told[1]
     assert told[2] == told[3]
     assert "Did you mean" in told[2].err
+
+
+def test_a_game_may_be_named_before_a_command_for_all_games(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """`muggins bhargage odds` is `muggins odds bhargage`, but a command of the game goes first."""
+    told = []
+    for words in ("odds bhargage 98 105", "bhargage odds 98 105"):
+        monkeypatch.setattr(sys, "argv", ["muggins", *words.split()])
+        assert ended() == 0
+        told.append(capsys.readouterr())
+    assert told[0] == told[1]
+    for words in ("bhargage advise", "bhargage pitch"):
+        monkeypatch.setattr(sys, "argv", ["muggins", *words.split()])
+        assert ended() == 2
+        assert "No such command" in capsys.readouterr().err

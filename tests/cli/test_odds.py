@@ -1,4 +1,4 @@
-"""The commands `odds` and `simulate` of the games that have them."""
+"""The command `odds`, and `simulate` of the games that have it."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -6,14 +6,18 @@ from typing import Any
 
 import numpy as np
 import pytest
+from attrs import evolve
 
 from cli.running import document, invoke, printed
 from lengths import first_quick
+from muggins import games
 from muggins.crib.arrays import Points
-from muggins.games import bhargage, cribbage
+from muggins.games import bhargage, cribbage, pitch
 from muggins.games.bhargage.analysis import simulation as of_bhargage
 from muggins.games.cribbage.analysis import simulation as of_cribbage
+from muggins.strategy import simulate_odds
 from muggins.strategy.odds import OddsTable
+from muggins.table.game import NAMES_OF_PLAYERS
 from muggins.table.seats import Seat
 
 GAMES = {"bhargage": bhargage, "cribbage": cribbage}
@@ -22,50 +26,72 @@ FEW = ("--deals", "605", "--batches", "4", "--seed", "9")
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_odds_at_a_score(name: str) -> None:
-    """The first number is one's own; the chance is that of dealing now, and of the other dealing."""
-    win_probability = GAMES[name].win_probability
-    told = document(name, "odds", "98", "105")
-    assert told["scores"] == [98, 105]
-    assert list(told["seats"]) == ["dealer", "pone"]
-    for seat, dealer in ("dealer", 0), ("pone", 1):
-        found = win_probability((98, 105), dealer)
-        chance, other = found.chances
-        assert told["seats"][seat] == {"chance": chance, "other": other, "error": found.error}
+@pytest.mark.parametrize("dealer", [1, 2])
+def test_the_odds_for_two_come_from_a_table(name: str, dealer: int) -> None:
+    """The dealer is the first or the second player."""
+    known = GAMES[name].win_probability((98, 105), dealer - 1)
+    told = document("odds", name, "98", "105", "--dealer", str(dealer))
+    assert told == {
+        "scores": [98, 105],
+        "dealer": dealer,
+        "matches": None,
+        "seed": None,
+        "chances": [*known.chances],
+        "errors": [known.error] * 2,
+    }
+
+
+@pytest.mark.parametrize(
+    ("args", "rules"),
+    [
+        (("cribbage", "50", "50", "--five-card"), evolve(cribbage.STANDARD, five_card=True)),
+        (("cribbage", "100", "90", "110"), cribbage.STANDARD),
+        (("pitch", "15", "10", "15", "10"), pitch.STANDARD),
+    ],
+)
+def test_other_odds_are_simulated(args: tuple[str, ...], rules: object) -> None:
+    """Any number of seats, any rules and any game."""
+    name, *words = args
+    scores = tuple(int(word) for word in words if word.isdigit())
+    names = NAMES_OF_PLAYERS[: len(scores)]
+    match = games.find(name).match(names, names[1], rules=rules, start=scores)
+    known = simulate_odds(match, 4, matches=12)
+    told = document("odds", *args, "--dealer", "2", "--matches", "12", "--seed", "4")
+    assert (told["matches"], told["seed"], told["dealer"]) == (12, 4, 2)
+    assert told["chances"] == [*known.chances]
+    assert told["errors"] == [*known.errors]
 
 
 def test_the_odds_in_words() -> None:
-    """A row says who deals now, and how likely either player is to win."""
-    chance = bhargage.win_probability((98, 105), 0)
-    heading, blank, heads, deals, other = printed("bhargage", "odds", "98", "105").splitlines()
-    assert heading == "You have 98, the other player has 105:"
-    assert blank == ""
-    assert heads.split() == ["deals", "now", "you", "win", "the", "other", "wins", "standard", "error"]
-    assert deals.split() == ["you", *(f"{each:.2%}" for each in chance.chances), f"{chance.error:.3%}"]
-    assert other.split()[:2] == ["the", "other"]
-
-
-@pytest.mark.parametrize("seat", Seat)
-def test_the_odds_in_one_seat(seat: Seat) -> None:
-    """With a flag, only one's own seat is looked at."""
-    both = document("cribbage", "odds", "10", "20")
-    told = document("cribbage", "odds", "10", "20", f"--{seat}")
-    assert told == {**both, "seats": {str(seat): both["seats"][seat]}}
+    """A row for each player, with its score and the one who deals first."""
+    known = bhargage.win_probability((98, 105), 1)
+    source, _, heads, first, second = printed("odds", "bhargage", "98", "105", "--dealer", "2").splitlines()
+    assert source == "From the table of the game:"
+    assert heads.split() == ["player", "score", "chance", "standard", "error"]
+    one, other = (f"{chance:.2%}" for chance in known.chances)
+    assert first.split() == ["1", "98", one, f"{known.error:.3%}"]
+    assert second.split() == ["2,", "deals", "first", "105", other, f"{known.error:.3%}"]
+    assert printed("odds", "pitch", "0", "0", "0", "0", "--matches", "2").startswith("2 matches, seed 1:")
 
 
 @pytest.mark.parametrize(
     ("args", "message"),
     [
-        (("111", "0"), "muggins: the scores must be two from 0 to 110, not (111, 0)"),
-        (("0", "111"), "muggins: the scores must be two from 0 to 110, not (0, 111)"),
-        (("x", "0"), "muggins: Invalid value for 'YOURS': 'x' is not a valid integer (see"),
-        (("5",), "muggins: Missing argument 'OTHERS' (see"),
-        (("5", "5", "--pone", "--dealer"), "muggins: --dealer and --pone cannot be used together (see"),
+        (("bhargage", "111", "0"), "muggins: the scores must be two from 0 to 110, not (111, 0)"),
+        (("bhargage", "0", "111"), "muggins: the scores must be two from 0 to 110, not (0, 111)"),
+        (("bhargage", "x", "0"), "muggins: Invalid value for 'SCORE...': 'x' is not a valid integer (see"),
+        (("bhargage", "5"), "muggins: bhargage is played by 2 players, not by 1"),
+        (("bhargage",), "muggins: Missing argument 'SCORE...' (see"),
+        (("pitch", "0", "0"), "muggins: pitch is played by 4 players, not by 2"),
+        (
+            ("cribbage", "0", "0", "--dealer", "3"),
+            "muggins: Invalid value for '--dealer': there are 2 scores",
+        ),
     ],
 )
 def test_no_odds_at_what_is_no_score(args: tuple[str, ...], message: str) -> None:
     """What is wrong is said in one line."""
-    result = invoke("bhargage", "odds", *args)
+    result = invoke("odds", *args)
     assert (result.exit_code, result.stdout) == (2, "")
     assert result.stderr.startswith(message)
     assert result.stderr.count("\n") == 1

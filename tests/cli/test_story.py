@@ -14,6 +14,7 @@ from muggins import games
 from muggins.cli.app import app
 from muggins.games.ecarte import GAME, Match, Rules
 from muggins.table.replay import replay_html
+from muggins.table.tree import MatchTree
 
 STORY = json.loads(RECORD.read_text(encoding="utf-8"))
 
@@ -260,7 +261,8 @@ def test_a_game_that_there_is_not() -> None:
 
 def test_the_list_of_the_games(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each game has its name, its title, how many can play, and its presets."""
-    monkeypatch.setattr(games, "names", lambda: ("ecarte",))
+    ecarte = games.find("ecarte")
+    monkeypatch.setattr(games, "all", lambda: (ecarte,))
     assert document("games") == {
         "games": [
             {"name": "ecarte", "title": "Écarté", "prefix": "EC", "players": [2], "presets": ["standard"]}
@@ -270,3 +272,28 @@ def test_the_list_of_the_games(monkeypatch: pytest.MonkeyPatch) -> None:
         ["name", "title", "players", "presets"],
         ["ecarte", "Écarté", "2", "standard"],
     ]
+
+
+def test_the_story_of_a_tree() -> None:
+    """Comments stand below their moves, and each variation has its own moves."""
+    dealt = Match.from_record({**STORY, "moves": STORY["moves"][:1]})
+    tree = MatchTree(dealt.stand()).with_comment(dealt.at(0), "long ago")
+    tree = tree.with_comment(dealt.stand(), "bold\nso").with_line(dealt.propose().accept())
+    tree = tree.with_comment(dealt.propose().refuse(), "meek")
+    told = told_of(tree.to_record()).stdout.splitlines()
+    rows = [" ".join(line.split()) for line in told]
+    assert rows[2] == "long ago"
+    assert rows[rows.index("2 Ben stands") :][:3] == ["2 Ben stands", "bold", "so"]
+    first, inside = "Variation 1, after move 1:", "Variation 1.1, after move 2:"
+    assert rows[rows.index(first) : rows.index(inside)] == [
+        *(first, "", "move for cards points score", "2 Ben proposes", "3 Ann accepts", "")
+    ]
+    assert rows[rows.index(inside) + 3 :][:2] == ["3 Ann refuses", "meek"]
+    data = json.loads(told_of(tree.to_record(), "--json").stdout)
+    assert data["comment"] == "long ago"
+    assert [move["comment"] for move in data["moves"]] == ["", "bold\nso"]
+    [variation] = data["variations"]
+    assert (variation["after"], [move["move"] for move in variation["moves"]]) == (1, ["propose", "accept"])
+    assert variation["variations"][0]["moves"][0]["comment"] == "meek"
+    cut = json.loads(told_of(tree.to_record(), "--json", "--until", "1").stdout)
+    assert (cut["comment"], cut["variations"]) == ("", [])

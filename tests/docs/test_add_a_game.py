@@ -9,10 +9,8 @@ from shutil import copy, copytree, ignore_patterns
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
-PAGES = sorted((ROOT / "docs" / "add-a-game").glob("*.md"))
-FILE = re.compile(r'^(`{3,})\w+ title="([^"]+)"\n(.*?)^\1$', re.MULTILINE | re.DOTALL)
-FILES = {path: text for page in PAGES for _, path, text in FILE.findall(page.read_text(encoding="utf-8"))}
+from added_games import FILES, GAMES, PAGES, ROOT
+
 LAWS = (
     "lengths.py",
     "games/moments.py",
@@ -22,7 +20,6 @@ LAWS = (
     "table/test_late_names.py",
 )
 """What is copied of the tests that all games share."""
-GAMES = sorted({path.split("/")[3] for path in FILES if path.startswith("src")})
 
 
 def test_each_page_adds_nothing_but_the_files_of_its_game() -> None:

@@ -40,7 +40,7 @@ from pictures.doc_pictures import IMAGES, doc_pictures
 
 PACK = french.build(jokers=2).cards
 EVERY_CARD = [*EXTENDED.cards, *PACK]
-SIGNS = [*decktet_signs.SIGNS.values(), *french_signs.SIGNS.values()]
+SIGNS = [*decktet_signs.SIGNS.values(), decktet_signs.EXCUSE, *french_signs.SIGNS.values()]
 HAND = decktet.cards("AM XS 8WL PMYK")
 SCORE = bhargage.score_hand("AM XS 8WL", "PMYK")
 ROUND_PEG, SQUARE_PEG = palette.FIRST.light, palette.SECOND.light
@@ -103,12 +103,13 @@ def test_each_card(card: decktet.Card | french.Card) -> None:
 
 @pytest.mark.parametrize("card", EXTENDED, ids=str)
 def test_the_face_of_a_decktet_card(card: decktet.Card) -> None:
-    """Its rank is that of its code, its signs are those of its suits, and a Character has the mark."""
+    """Its rank is that of its code, its signs those of its suits or a mask, and a Character has the mark."""
     face = card.face
     assert card.code == face.rank + "".join(
         suit for suit in decktet.Suit if decktet_signs.SIGNS[suit] in face.signs
     )
-    assert len(face.signs) == len(card.suits)
+    assert len(face.signs) == (len(card.suits) or 1)
+    assert (face.signs == (decktet_signs.EXCUSE,)) == (card.rank is decktet.Rank.EXCUSE)
     assert (face.mark is not None) == card.is_character
 
 
@@ -810,13 +811,13 @@ def test_all_or_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_the_pictures_of_the_documentation() -> None:
-    """They are what the library draws now; `python tests/pictures/doc_pictures.py` draws them anew."""
+    """They are what the library draws now; `python -m tests.pictures.doc_pictures` draws them."""
     for name, picture in doc_pictures().items():
         assert (IMAGES / name).read_text(encoding="utf-8") == f"{picture.svg}\n"
 
 
 def test_each_picture_is_shown() -> None:
-    """The page shows all of them, each with a text for whoever cannot see it."""
-    page = (IMAGES.parent / "drawing.md").read_text(encoding="utf-8")
-    shown = re.findall(r"!\[(.+)\]\(images/(.+)\)", page)
+    """Their pages show all of them, each with a text for whoever cannot see it."""
+    pages = [(IMAGES.parent / name).read_text(encoding="utf-8") for name in ("drawing.md", "decktet.md")]
+    shown = re.findall(r"!\[(.+)\]\(images/(.+)\)", "".join(pages))
     assert sorted(name for _, name in shown) == sorted(doc_pictures())

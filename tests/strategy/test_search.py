@@ -58,6 +58,47 @@ def test_players_choose_the_same_in_matches_that_they_cannot_tell_apart(name: st
         assert here in match.legal_moves(who)
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_moves_worth_a_search_are_some_of_the_legal_ones(name: str) -> None:
+    """The usual move is among them, and they depend on nothing hidden."""
+    for number in range(0, 40, 3):
+        match, who = decision(name, number)
+        given, thumb = Worlds(match, who), thumb_of(type(match))
+        tried = given.tried_by(thumb)
+        assert {given.chosen_by(thumb, Random(1))} <= {*tried} <= {*match.legal_moves(who)}
+        other = given.draw(Random(number))
+        assert other is None or [*Worlds(other, who).tried_by(thumb)] == [*tried]
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if thumb_of(found(name).match).ahead])
+def test_chances_in_the_middle_of_a_hand_add_up_to_one(name: str) -> None:
+    """Some side wins. Where nothing is known for one player, nothing is known for any."""
+    said = 0
+    for match in played(name, 0)[::5]:
+        thumb = thumb_of(type(match))
+        by_side = {match.scoreboard.side(player): thumb.standing(match, player) for player in match.players}
+        chances = [chance for chance in by_side.values() if chance is not None]
+        assert not chances or (len(chances) == len(by_side) and sum(chances) == pytest.approx(1))
+        said += bool(chances)
+    assert said
+
+
+def test_a_search_looks_a_few_moves_ahead() -> None:
+    """It asks for the chance after so many moves, and plays on if nothing is known."""
+    match = pitch.Match(FOUR, "Dot").shuffle(Random(1)).bid("two").pass_().pass_().pass_()
+    given = Worlds(match, "Ann")
+    begun = len(match.made)
+
+    def standing(now: Match, who: str) -> float | None:
+        assert who == "Ann"
+        return 0.25 if len(now.made) - begun == 4 else None
+
+    for ahead, chance in ((3, 0.25), (4, None)):
+        thumb = evolve(AT_RANDOM, ahead=ahead, standing=standing)
+        found = options(given, thumb, Random(1), worlds=2)
+        assert all((option.chance == 0.25) == (chance == 0.25) for option in found)
+
+
 def test_worse_moves_are_given_up_early() -> None:
     """With six moves, half of them are left after eight worlds, and two after sixteen."""
     match = pitch.Match(FOUR, "Dot").shuffle(Random(1)).bid("two").pass_().pass_().pass_()
@@ -285,8 +326,8 @@ def test_calls_are_made_in_playouts_and_by_players() -> None:
 
 
 @pytest.mark.exhaustive
-def test_a_search_of_four_worlds_beats_random_in_ecarte() -> None:
+def test_a_search_beats_random_in_ecarte() -> None:
     """It wins about four of five matches."""
-    players: dict[str, Player] = {"Ann": Searching(thumb_of(ecarte.Match), 4, 10_000), "Ben": any_move}
+    players: dict[str, Player] = {"Ann": Searching(thumb_of(ecarte.Match), 16, 10_000), "Ben": any_move}
     won = [play_match(found("ecarte"), players, Random(seed)).winners == ("Ann",) for seed in range(8)]
     assert won.count(True) >= 6

@@ -177,6 +177,17 @@ def test_there_is_no_such_game(name: str) -> None:
     assert len(str(refused.value)) < 500
 
 
+@pytest.mark.parametrize(
+    ("name", "nearest"), [("Muss", "mus"), ("criBage", "cribbage"), ("xyz", None), ("jack-of-pitch", None)]
+)
+def test_the_nearest_name_is_told(name: str, nearest: str | None) -> None:
+    """If one is like it; before all names that there are."""
+    hint = f" (the nearest is {nearest})" if nearest else ""
+    with pytest.raises(UnknownNameError, match=re.escape(f"there is no game {name!r}{hint}; write")) as told:
+        games.find(name)
+    assert told.value.nearest == nearest
+
+
 def test_a_package_without_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever writes it reads what it lacks."""
     name = f"{games.__name__}.ecarte"

@@ -8,9 +8,8 @@ other game. The docstring of that module is the help of the group, and `GROUP` i
 from __future__ import annotations
 
 import ast
-import sys
 from importlib import import_module
-from importlib.machinery import ModuleSpec, PathFinder
+from importlib.machinery import ModuleSpec
 from typing import Any
 
 import click
@@ -18,6 +17,7 @@ import click
 from muggins import __version__, games
 from muggins.cli.command import CommandLine, ending
 from muggins.errors import UnknownNameError
+from muggins.lazily import spec_of
 
 __all__ = ["app", "first_sentence", "group_of", "spelt", "with_commands"]
 
@@ -25,6 +25,7 @@ _OF_ALL_GAMES = {
     "advise": "advise",
     "coach": "coach",
     "games": "games",
+    "odds": "odds",
     "play": "play",
     "random": "random_play",
     "replay": "replay",
@@ -32,6 +33,10 @@ _OF_ALL_GAMES = {
     "tournament": "tournament",
 }
 """The modules of the commands that are for all games."""
+
+
+_BY_GAME = ("odds", "play", "random", "tournament")
+"""Those that have a command for each game."""
 
 
 class _Top(CommandLine):
@@ -48,8 +53,18 @@ class _Top(CommandLine):
             self.add_command(getattr(module, f"{cmd_name}_command"))
         return self.commands.get(cmd_name) or group_of(cmd_name) or group_of(spelt(cmd_name) or "")
 
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command that the arguments name; `muggins pitch tournament` is `muggins tournament pitch`."""
+        game, *rest = args
+        name = spelt(game) if rest and rest[0] in _BY_GAME else None
+        if name is not None and not _has_command(name, rest[0]):
+            args = [rest[0], name, *rest[1:]]
+        return super().resolve_command(ctx, args)
+
     def meant(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """The same with a game in front; `muggins odds bhargage` is `muggins bhargage odds`."""
+        """The same with a game in front; `muggins hand bhargage` is `muggins bhargage hand`."""
         name, *rest = args
         if rest and spelt(rest[0]) in with_commands():
             return [rest[0], name, *rest[1:]]
@@ -81,19 +96,25 @@ app: CommandLine = click.version_option(__version__, prog_name="muggins")(
 
 def with_commands() -> tuple[str, ...]:
     """The names of the games that have commands, in alphabetical order."""
-    return tuple(name for name in games.names() if _module_of(name, "commands"))
+    return tuple(name for name, package in games.package_names().items() if _commands_in(package))
 
 
 def group_of(name: str) -> click.Group | None:
     """The commands of a game, which is imported; None if there is no such game or it has no commands."""
-    module = sys.modules.get(f"{games.__name__}.{name}.commands")
-    if module is None:
-        spec = _module_of(name, "commands") if name.isidentifier() else None
-        if spec is None:
-            return None
-        module = import_module(spec.name)
-    group: click.Group = module.GROUP
+    own = f"{games.__name__}.{name}"
+    package = own if name.isidentifier() and spec_of(own) else games.package_names().get(name)
+    if package is None or _commands_in(package) is None:
+        return None
+    if package != own:
+        games.find(name)
+    group: click.Group = import_module(f"{package}.commands").GROUP
     return group
+
+
+def _has_command(game: str, name: str) -> bool:
+    """Whether a game has a command of its own with this name."""
+    group = group_of(game)
+    return group is not None and name in group.list_commands(click.Context(group))
 
 
 def spelt(name: str) -> str | None:
@@ -106,13 +127,11 @@ def spelt(name: str) -> str | None:
 
 def first_sentence(name: str) -> str:
     """The first sentence of the help for a game's commands; the module is read, but not imported."""
-    spec: Any = _module_of(name, "commands")
+    spec: Any = _commands_in(games.package_names()[name])
     docstring = ast.get_docstring(ast.parse(spec.loader.get_source(spec.name) or ""))
     return " ".join((docstring or "").partition("\n\n")[0].split())
 
 
-def _module_of(name: str, module: str) -> ModuleSpec | None:
-    """The path of a module of a game, found without importing the game, unlike `importlib.util.find_spec`."""
-    package = PathFinder.find_spec(f"{games.__name__}.{name}", games.__path__)
-    folders = package.submodule_search_locations if package else None
-    return PathFinder.find_spec(f"{games.__name__}.{name}.{module}", folders) if folders else None
+def _commands_in(package: str) -> ModuleSpec | None:
+    """The module with the commands of a game, found without importing the game; None if it has none."""
+    return spec_of(f"{package}.commands")

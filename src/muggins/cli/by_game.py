@@ -11,6 +11,7 @@ from muggins import games
 from muggins.cli.app import spelt
 from muggins.cli.command import Command, CommandLine, ending
 from muggins.cli.rules import RulesOptions
+from muggins.errors import PluginError
 from muggins.table.game import Game
 
 __all__ = ["ByGame", "command_of"]
@@ -43,8 +44,11 @@ class ByGame(CommandLine):
         return None if name is None else self._make(games.find(name))
 
     def summary_of(self, ctx: click.Context, name: str) -> str:
-        """The summary of a game's command."""
-        return self._summary(games.find(name))
+        """The summary of a game's command; for a game that cannot be used, what is wrong with it."""
+        try:
+            return self._summary(games.find(name))
+        except PluginError as error:
+            return str(error)
 
 
 def command_of(

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from warnings import catch_warnings, simplefilter
+
 from muggins.cli.answers import Answer, AnsweringCommand
+from muggins.cli.complaint import one_line, say
 from muggins.cli.output import table_of
 
 __all__ = ["games_command"]
@@ -11,10 +14,16 @@ __all__ = ["games_command"]
 def games() -> Answer:
     """List the games.
 
-    For each game: its name, its title, the number of players, and the presets of its rules.
+    For each game: its name, its title, the number of players, and the presets of its rules. A game of
+    another package that cannot be used is left out, with a line on stderr that says why.
     """
     from muggins import games
 
+    with catch_warnings(record=True) as told:
+        simplefilter("always")
+        every_game = games.all()
+    for warning in told:
+        say(one_line(str(warning.message)))
     yield {
         "games": [
             {
@@ -24,11 +33,11 @@ def games() -> Answer:
                 "players": [*game.players],
                 "presets": [*game.presets],
             }
-            for game in games.all()
+            for game in every_game
         ]
     }
     rows = [
-        (game.name, game.title, ", ".join(map(str, game.players)), [*game.presets]) for game in games.all()
+        (game.name, game.title, ", ".join(map(str, game.players)), [*game.presets]) for game in every_game
     ]
     yield table_of(("name", "title", "players", "presets"), rows)
 

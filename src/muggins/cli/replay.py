@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 from pathlib import Path
 from typing import TypedDict
 
@@ -17,6 +18,7 @@ from muggins.cli.rules import RulesOptions
 from muggins.table.match import Match
 from muggins.table.replay import replay_html
 from muggins.table.story import steps_of
+from muggins.table.tree import MatchTree
 
 __all__ = ["StoryDocument", "replay_command"]
 
@@ -42,6 +44,7 @@ class MoveDocument(TypedDict):
         upcard: the card that it turned up, or null.
         awards: what it scored.
         scores: the points of each player after it.
+        comment: what somebody wrote about it; empty if nobody did.
     """
 
     number: int
@@ -52,6 +55,21 @@ class MoveDocument(TypedDict):
     upcard: str | None
     awards: list[AwardDocument]
     scores: dict[str, int]
+    comment: str
+
+
+class VariationDocument(TypedDict):
+    """Another way to go on.
+
+    Attributes:
+        after: the number of moves after which it leaves its line.
+        moves: its own moves.
+        variations: what leaves it in turn.
+    """
+
+    after: int
+    moves: list[MoveDocument]
+    variations: list[VariationDocument]
 
 
 class StoryDocument(TypedDict):
@@ -63,7 +81,9 @@ class StoryDocument(TypedDict):
         players: the names of the players.
         sides: the players of each side.
         rules: the options in which the rules differ from those as written.
+        comment: what somebody wrote before the first move; empty if nobody did.
         moves: the moves.
+        variations: other ways to go on.
         scores: the points of each player.
         winners: who has won.
         drawn: whether the match has ended without a winner.
@@ -75,7 +95,9 @@ class StoryDocument(TypedDict):
     players: list[str]
     sides: list[list[str]]
     rules: list[str]
+    comment: str
     moves: list[MoveDocument]
+    variations: list[VariationDocument]
     scores: dict[str, int]
     winners: list[str]
     drawn: bool
@@ -91,24 +113,31 @@ def replay_command(file: str, until: int | None, html: Path | None, *, as_json: 
     """Retell the record of a match in words.
 
     FILE holds the record as JSON, as `muggins random` and the library write it; - is standard input. Each
-    move is shown in words, with what it scores and the score after it. --html writes a page for a browser
+    move is shown in words, with what it scores, the score after it and any comment on it; then come the
+    variations. With --until, neither comments nor variations are shown. --html writes a page for a browser
     instead, with a picture of the table after each move and all hands open; it is one file that needs no
     network.
     """
     record = read_record(file)
-    if until is not None and isinstance(moves := record.get("moves"), list):
-        record = {**record, "moves": moves[:until]}
-    match = games.from_record(record)
+    tree = games.tree_from_record(record) if until is None else MatchTree(_first_moves(record, until))
+    match = tree.match
     if html is not None:
         page = replay_html(match, games.find(match.GAME).title)
         write_file(html, page.encode())
         if not as_json:
             return
-    document = _document(match)
+    document = _document(tree)
     write(document, _as_text(document), as_json=as_json)
 
 
-def _document(match: Match) -> StoryDocument:
+def _first_moves(record: Mapping[str, object], until: int) -> Match:
+    """The match after the first moves of a record, as many as given; the others are not read."""
+    moves = record.get("moves")
+    return games.from_record({**record, "moves": moves[:until]} if isinstance(moves, list) else record)
+
+
+def _document(tree: MatchTree[Match]) -> StoryDocument:
+    match = tree.match
     sides = [
         [player for player, place in zip(match.players, match.sides, strict=True) if place == side]
         for side in sorted(set(match.sides))
@@ -119,7 +148,9 @@ def _document(match: Match) -> StoryDocument:
         "players": list(match.players),
         "sides": sides,
         "rules": RulesOptions(match.STANDARD).changed(match.rules),
-        "moves": list(_moves(match)),
+        "comment": tree.comments.get(0, ""),
+        "moves": list(_moves(tree, 0)),
+        "variations": _variations(tree),
         "scores": match.scores,
         "winners": list(match.winners),
         "drawn": match.is_drawn,
@@ -127,8 +158,17 @@ def _document(match: Match) -> StoryDocument:
     }
 
 
-def _moves(match: Match) -> Iterator[MoveDocument]:
-    for step in steps_of(match):
+def _variations(tree: MatchTree[Match]) -> list[VariationDocument]:
+    found: list[VariationDocument] = []
+    for each in tree.variations:
+        after = tree.after(each)
+        found.append({"after": after, "moves": list(_moves(each, after)), "variations": _variations(each)})
+    return found
+
+
+def _moves(tree: MatchTree[Match], after: int) -> Iterator[MoveDocument]:
+    """The moves of a line from the one after so many."""
+    for step in islice(steps_of(tree.match), after, None):
         yield {
             "number": step.number,
             "move": step.move,
@@ -146,25 +186,16 @@ def _moves(match: Match) -> Iterator[MoveDocument]:
                 for award in step.awards
             ],
             "scores": step.after.scores,
+            "comment": tree.comments.get(step.number, ""),
         }
 
 
 def _as_text(story: StoryDocument) -> Iterator[RenderableType]:
     yield f"{story['title']}: {', '.join(story['players'])}{with_variants(story['rules'])}"
     yield ""
-    table = WordTable("", "move", "for", "cards", "points", "score", right=["", "points"])
-    for move in story["moves"]:
-        table.add_row(str(move["number"]), move["told"])
-        for player, cards in move["taken"].items():
-            table.add_row("", f"{player} gets {' '.join(cards)}")
-        if move["upcard"]:
-            table.add_row("", f"{move['upcard']} is turned up")
-        for place, cells in enumerate(reasons := list(_reasons(move["awards"])), start=1):
-            score = _score(story["sides"], move["scores"]) if place == len(reasons) else ""
-            table.add_row("", *cells, score)
-    if story["moves"]:
-        yield table
-        yield ""
+    yield from filter(None, [story["comment"]])
+    yield from _table(story["moves"], story["sides"])
+    yield from _others(story["variations"], story["sides"], "")
     yield f"{_score(story['sides'], story['scores'])}."
     winners = story["winners"]
     if winners:
@@ -173,6 +204,36 @@ def _as_text(story: StoryDocument) -> Iterator[RenderableType]:
         yield "Nobody wins."
     else:
         yield f"To act: {', '.join(story['to_act']) or 'chance'}."
+
+
+def _others(found: Iterable[VariationDocument], sides: list[list[str]], of: str) -> Iterator[RenderableType]:
+    """A table for each variation, and for those that leave it."""
+    for number, each in enumerate(found, start=1):
+        name = f"{of}{number}"
+        yield f"Variation {name}, after move {each['after']}:"
+        yield ""
+        yield from _table(each["moves"], sides)
+        yield from _others(each["variations"], sides, f"{name}.")
+
+
+def _table(moves: Sequence[MoveDocument], sides: list[list[str]]) -> Iterator[RenderableType]:
+    """A row for each move, and for what it brought, with the comments on them; nothing without moves."""
+    if not moves:
+        return
+    table = WordTable("", "move", "for", "cards", "points", "score", right=["", "points"])
+    for move in moves:
+        table.add_row(str(move["number"]), move["told"])
+        for player, cards in move["taken"].items():
+            table.add_row("", f"{player} gets {' '.join(cards)}")
+        if move["upcard"]:
+            table.add_row("", f"{move['upcard']} is turned up")
+        for place, cells in enumerate(reasons := list(_reasons(move["awards"])), start=1):
+            score = _score(sides, move["scores"]) if place == len(reasons) else ""
+            table.add_row("", *cells, score)
+        for line in move["comment"].splitlines():
+            table.add_row("", f"  {line}")
+    yield table
+    yield ""
 
 
 def _reasons(awards: Iterable[AwardDocument]) -> Iterator[tuple[str, str, str, str]]:

@@ -1,11 +1,12 @@
 """The command `rules`: the rules of a game with their numbers, and the options of its rules.
 
-The rules are those of the game's page of the documentation, which is in the package as well.
+The rules are those of the game's page of the documentation, which is in the package as well, as ``rules.md``.
 """
 
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -19,6 +20,7 @@ from muggins.cli.command import Failure
 from muggins.cli.output import WordTable, table_of
 from muggins.cli.rules import RulesOptions
 from muggins.errors import shown
+from muggins.lazily import package_of
 from muggins.table.game import Game
 
 __all__ = ["Rule", "in_a_minute", "rules_command", "rules_of"]
@@ -72,8 +74,9 @@ def in_a_minute(game: Game) -> tuple[str, ...]:
 
 def _page(game: Game) -> str:
     """The text of the game's page; empty if it has none."""
-    for folder in _FOLDERS:
-        page = folder / game.name.partition("-")[0] / "rules.md"
+    package = sys.modules[package_of(game.match)].__file__ or ""
+    places = [Path(package).parent, *(folder / game.name.partition("-")[0] for folder in _FOLDERS)]
+    for page in (place / "rules.md" for place in places):
         if page.is_file():
             return page.read_text(encoding="utf-8")
     return ""

@@ -27,15 +27,18 @@ Examples:
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Literal, overload
+from typing import TYPE_CHECKING, Any, Final, Literal, overload
+from warnings import warn
 
 from muggins.checks import check_type
-from muggins.errors import RecordError, RulesError, UnknownNameError, shown
+from muggins.errors import PluginError, RecordError, RulesError, UnknownNameError, shown
 from muggins.lazily import packages
 
 if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
     from muggins.crib.game import CribGame
     from muggins.games import (
         backhand,
@@ -59,20 +62,42 @@ if TYPE_CHECKING:
     from muggins.games.bhargage import solitaire
     from muggins.table.game import Game
     from muggins.table.match import Match
+    from muggins.table.tree import MatchTree
 else:
     __getattr__, _ = packages(__name__)
 
-__all__ = ["all", "find", "from_record", "names", "spelt"]
+__all__ = ["all", "find", "from_record", "names", "package_names", "spelt", "tree_from_record"]
 
 
 def names() -> tuple[str, ...]:
-    """The names of all games, in alphabetical order."""
+    """The names of all games, in alphabetical order; those of other packages are among them."""
+    return tuple(package_names())
+
+
+def package_names() -> dict[str, str]:
+    """The name of each game with that of its package, in alphabetical order; none of them is imported.
+
+    Examples:
+        >>> package_names()["bhargage-solitaire"]
+        'muggins.games.bhargage.solitaire'
+    """
+    from muggins.table.packages import module_of, offers
+
+    own = _own()
+    taken = {*map(_key, own)}
+    found = {name: _package_of(name) for name in own}
+    found |= {name: module_of(each[0]) for name, each in offers().items() if _key(name) not in taken}
+    return dict(sorted(found.items()))
+
+
+def _own() -> list[str]:
+    """The names of the games of this library."""
     found = []
     for name in _packages(__path__):
         folders = [f"{folder}/{name}" for folder in __path__]
         beside = [inner for inner in _packages(folders) if _is_game([f"{one}/{inner}" for one in folders])]
         found += [name, *(f"{name}-{inner}" for inner in beside)]
-    return tuple(sorted(found))
+    return found
 
 
 def _packages(folders: Iterable[str]) -> list[str]:
@@ -131,6 +156,9 @@ def find(name: str) -> Game: ...
 def find(name: str) -> Game:
     """The game with this name, whose package is imported; a name may be written as in `spelt`.
 
+    Raises:
+        PluginError: if it is a game of another package that cannot be used.
+
     Examples:
         >>> find("ecarte").prefix
         'EC'
@@ -145,40 +173,48 @@ def spelt(name: str) -> str:
     """The name of a game as `names` has it.
 
     Capitals and accents make no difference, words may be parted by blanks, hyphens or underscores, and those
-    that only one game has are enough; words that several have are refused.
+    that only one game has are enough; words that several have are refused. Installed packages are looked
+    through only if no game of this library has all these words for its name.
 
     Examples:
         >>> spelt("Écarté"), spelt("Jersey-Gin"), spelt("gin")
         ('ecarte', 'jersey_gin', 'jersey_gin')
     """
     check_type("the name of a game", name, str, "a string")
-    known = names()
+    typed = _key(name)
+    own = tuple(_own())
+    known = own if name in own or typed in map(_key, own) else names()
     if name in known:
         return name
-    typed = _words(name)
-    fitting = [each for each in known if typed and typed <= _words(each)]
-    exact = [each for each in fitting if typed == _words(each)]
+    fitting = [each for each in known if typed and typed <= _key(each)]
+    exact = [each for each in fitting if typed == _key(each)]
     if len(exact or fitting) != 1:
         raise UnknownNameError("game", shown(name), tuple(fitting) or known)
     [found] = exact or fitting
     return found
 
 
-def _words(name: str) -> set[str]:
+def _key(name: str) -> frozenset[str]:
     """The words of a name, in small letters without accents."""
     from unicodedata import combining, normalize
 
     letters = [letter for letter in normalize("NFKD", name).lower() if not combining(letter)]
-    return {*"".join(letters).replace("-", " ").replace("_", " ").split()}
+    return frozenset("".join(letters).replace("-", " ").replace("_", " ").split())
 
 
 def _imported(name: str) -> Game | None:
-    """The game if its package was imported before; the folders need not be looked through again."""
+    """The game if it was found before; nothing need be looked through again."""
+    if name in _LOADED:
+        return _LOADED[name]
     game: Game | None = getattr(sys.modules.get(_package_of(name)), "GAME", None)
     return game if game and game.name == name else None
 
 
 def _found(name: str) -> Game:
+    if name not in _own():
+        from muggins.table.packages import offers
+
+        return _loaded(offers()[name])
     package = _package_of(name)
     game: Game | None = getattr(import_module(package), "GAME", None)
     if game is None:
@@ -186,13 +222,39 @@ def _found(name: str) -> Game:
     return game
 
 
+_LOADED: Final[dict[str, Game]] = {}
+"""The games of other packages that were found so far."""
+
+
+def _loaded(entries: Sequence[EntryPoint]) -> Game:
+    """The game that other packages offer under a name."""
+    from muggins.table.packages import load
+
+    name = entries[0].name
+    if name not in _LOADED:
+        rivals = [own for own in _own() if _key(own) == _key(name)]
+        _LOADED[name] = load(entries, *rivals)
+    return _LOADED[name]
+
+
 def _package_of(name: str) -> str:
     return f"{__name__}.{name.replace('-', '.')}"
 
 
 def all() -> tuple[Game, ...]:  # noqa: A001 - read as `games.all()`
-    """Every game, in alphabetical order of their names; this imports all of them."""
-    return tuple(map(find, names()))
+    """Every game, in alphabetical order of their names; this imports all of them.
+
+    A game of another package that cannot be used is left out, and a warning says why.
+    """
+    from muggins.table.packages import offers
+
+    found = [*map(find, _own())]
+    for entries in offers().values():
+        try:
+            found.append(_loaded(entries))
+        except PluginError as error:
+            warn(str(error), stacklevel=2)
+    return tuple(sorted(found, key=lambda game: game.name))
 
 
 def from_record(record: Mapping[str, Any]) -> Match:
@@ -201,11 +263,28 @@ def from_record(record: Mapping[str, Any]) -> Match:
     Raises:
         RecordError: if it is not a record of a match of any game, or one of its moves is refused.
     """
+    return _match_in(record).from_record(record)
+
+
+def tree_from_record(record: Mapping[str, Any]) -> MatchTree[Match]:
+    """The match of any game in a record, with its comments and variations.
+
+    Raises:
+        RecordError: if it is not a record of a match of any game, one of its moves is refused, or a comment
+            or a variation has no place in it.
+    """
+    from muggins.table.tree import MatchTree
+
+    return MatchTree.from_record(_match_in(record), record)
+
+
+def _match_in(record: Mapping[str, Any]) -> type[Match]:
+    """The class of the match in a record."""
     if not isinstance(record, Mapping):
         raise RecordError(f"not a record of a match: it must be a mapping, not {shown(record)}")
     if "game" not in record:
         raise RecordError("not a record of a match: it has no 'game'")
     name = record["game"]
-    if not isinstance(name, str) or name not in names():
+    if not isinstance(name, str) or not (_imported(name) or name in names()):
         raise RecordError(f"this is a record of {shown(name)}, and there is no such game")
-    return find(name).match.from_record(record)
+    return find(name).match

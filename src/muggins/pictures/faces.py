@@ -8,7 +8,7 @@ from muggins.face import Face, Ink, Sign
 from muggins.pictures.node import Node, node, placed, upside_down
 from muggins.pictures.palette import EDGE, PAPER, Lettering, words
 
-__all__ = ["CARD_HEIGHT", "CARD_WIDTH", "MOST_PIPS", "MOST_SIGNS", "nodes_of_face"]
+__all__ = ["CARD_HEIGHT", "CARD_WIDTH", "MOST_PIPS", "MOST_SIGNS", "nodes_of_face", "sign_node"]
 
 CARD_WIDTH, CARD_HEIGHT = 100, 140
 _MIDDLE_X, _MIDDLE_Y = CARD_WIDTH / 2, CARD_HEIGHT / 2
@@ -63,7 +63,7 @@ def nodes_of_face(face: Face) -> Iterator[Node]:
         size = min(84, 150 / max(len(face.rank), 1))
         yield words(face.rank, _MIDDLE_X, _MIDDLE_Y + size * 0.36, Lettering(size, "middle"))
     if face.mark is not None:
-        yield _sign(face.mark, 64, 8, 28)
+        yield sign_node(face.mark, 64, 8, 28)
 
 
 def _signs(face: Face) -> Iterator[Node]:
@@ -71,7 +71,7 @@ def _signs(face: Face) -> Iterator[Node]:
     yield words(face.rank, 8, 48, Lettering(54))
     size, letter, places = _PLACES[len(face.signs)]
     for sign, (x, y) in zip(face.signs, places, strict=True):
-        yield _sign(sign, x, y, size)
+        yield sign_node(sign, x, y, size)
         if sign.label:
             yield words(sign.label, x + size / 2, y + size + 0.85 * letter, Lettering(letter, "middle"))
 
@@ -87,7 +87,7 @@ def _court(face: Face) -> Iterator[Node]:
     left, top, width, height = _FRAME
     scale = width / _SIGN
     half = [_in_place(left, _MIDDLE_Y - _HALF * scale, figure, scale) for figure in face.figure]
-    half += [_sign(sign, left + 1, top + 3, _SMALL_SIGN) for sign in face.signs]
+    half += [sign_node(sign, left + 1, top + 3, _SMALL_SIGN) for sign in face.signs]
     yield from _indices(face)
     for is_turned in (False, True):
         yield from _turned(is_turned, half)
@@ -113,10 +113,11 @@ def _turned(is_turned: bool, parts: Iterable[Node]) -> Iterator[Node]:
 
 def _sign_at(sign: Sign, x: float, y: float, size: float) -> Node:
     """A sign with its middle at a point."""
-    return _sign(sign, x - size / 2, y - size / 2, size)
+    return sign_node(sign, x - size / 2, y - size / 2, size)
 
 
-def _sign(sign: Sign, x: float, y: float, size: float) -> Node:
+def sign_node(sign: Sign, x: float, y: float, size: float) -> Node:
+    """A sign in a square of this size, whose upper left corner is at x and y."""
     return _in_place(x, y, sign, size / _SIGN)
 
 

@@ -13,20 +13,33 @@ from typing import TYPE_CHECKING
 from muggins.lazily import lazily
 
 if TYPE_CHECKING:
+    from muggins.strategy.bots import Bot
     from muggins.strategy.coaching import coach
     from muggins.strategy.named import players_of
     from muggins.strategy.odds import WinProbability
     from muggins.strategy.players import Player, play_match
     from muggins.strategy.search import advise
+    from muggins.strategy.simulated_odds import SimulatedOdds, simulate_odds
     from muggins.strategy.tournaments import Tournament, tournament
     from muggins.strategy.worlds import Worlds
 else:
     __getattr__, __dir__ = lazily(
-        __name__, "players", "tournaments", "odds", "search", "worlds", "named", "coaching"
+        __name__,
+        "players",
+        "tournaments",
+        "odds",
+        "search",
+        "worlds",
+        "named",
+        "coaching",
+        "simulated_odds",
+        "bots",
     )
 
 __all__ = [
+    "Bot",
     "Player",
+    "SimulatedOdds",
     "Tournament",
     "WinProbability",
     "Worlds",
@@ -34,5 +47,6 @@ __all__ = [
     "coach",
     "play_match",
     "players_of",
+    "simulate_odds",
     "tournament",
 ]

@@ -15,6 +15,7 @@ from attrs import frozen
 
 from muggins.checks import as_whole, check_executor, check_type, check_within
 from muggins.errors import BatchError, PlayerError, shown
+from muggins.lazily import package_of
 from muggins.printing import numbered, with_error
 from muggins.strategy.balances import Balance
 from muggins.strategy.coach_data import BalanceDocument, JudgedDocument, ReportDocument
@@ -358,7 +359,7 @@ def _own_coach(match: Match) -> Any:
 
 def _title(match: Match) -> str:
     """The name of the game for people, or its word if its package has no game."""
-    package = sys.modules[type(match).__module__.rpartition(".")[0]]
+    package = sys.modules[package_of(type(match))]
     game: Game | None = getattr(package, "GAME", None)
     return match.GAME if game is None else game.title
 

@@ -56,8 +56,16 @@ class Searching:
         """The move that it makes."""
         if not turn.is_awaited or len(turn.moves) == 1:
             return turn.worlds.chosen_by(self.thumb, rng)
-        decisions = self.decisions / self.thumb.effort
-        return options(turn.worlds, self.thumb, rng, worlds=self.worlds, decisions=decisions)[0].move
+        given, thumb = turn.worlds, self.thumb
+        found = options(
+            given,
+            thumb,
+            rng,
+            worlds=self.worlds,
+            decisions=self.decisions / thumb.effort,
+            among=given.tried_by(thumb),
+        )
+        return found[0].move
 
 
 class Serving(Protocol):

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from importlib.util import find_spec
 from random import Random
 from types import ModuleType
 from typing import Any, TypeAlias
 
 from attrs import frozen
 
+from muggins.lazily import package_of, spec_of
 from muggins.strategy.endings import Ending
 from muggins.table.match import Match
 from muggins.table.moves import Move
@@ -39,6 +39,14 @@ def _no_reason(match: Match, player: str, move: Move) -> str:
     return ""
 
 
+def _all_moves(match: Match, player: str, moves: Sequence[Move]) -> Sequence[Move]:
+    return moves
+
+
+def _unknown_chance(match: Match, player: str) -> None:
+    return None
+
+
 def _no_ending(match: Match, tricks: int) -> Ending | None:
     return None
 
@@ -54,6 +62,11 @@ class RulesOfThumb:
         exact: the number of last tricks which a search values exactly, in place of playing on by these rules.
         reason: what can be said for or against a move that a player may make, in a few words of the game;
             nothing if there is nothing to say.
+        tried: the moves that are worth a search, among those that a player may make.
+        ahead: after how many moves a search asks for the chance to win, in place of playing on to the end of
+            the hand by these rules.
+        standing: the chance of a player or its side to win the match in the middle of a hand, if all cards
+            are seen; None if the hand has to be played on.
         effort: how many times as long a decision takes as in most games, for the budget of a search.
     """
 
@@ -62,6 +75,9 @@ class RulesOfThumb:
     ending: Callable[[Any, int], Ending | None] = _no_ending
     exact: int = 0
     reason: Callable[[Any, str, Move], str] = _no_reason
+    tried: Callable[[Any, str, Sequence[Move]], Sequence[Move]] = _all_moves
+    ahead: int = 0
+    standing: Callable[[Any, str], float | None] = _unknown_chance
     effort: float = 1
 
     @property
@@ -80,5 +96,5 @@ def thumb_of(kind: type[Match]) -> RulesOfThumb:
 
 def playing_of(kind: type[Match]) -> ModuleType | None:
     """The module `playing` of the game of a class of matches, which is imported; None if it has none."""
-    name = f"{kind.__module__.rpartition('.')[0]}.playing"
-    return None if find_spec(name) is None else import_module(name)
+    name = f"{package_of(kind)}.playing"
+    return None if spec_of(name) is None else import_module(name)

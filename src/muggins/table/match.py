@@ -125,7 +125,7 @@ class Match(ABC, Generic[RulesT_co, KindT_co, CardT_co]):
 
     GAME: ClassVar[str]
     """The name of the game in a record."""
-    STANDARD: ClassVar[object]
+    STANDARD: ClassVar[Any]
     """The rules as written."""
     PLAYERS: ClassVar[range]
     """The possible numbers of players."""

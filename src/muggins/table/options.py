@@ -8,6 +8,7 @@ from typing import Any
 from attrs import Attribute, field, fields
 
 from muggins.errors import RulesError, WrongTypeError, shown
+from muggins.lazily import package_of
 
 __all__ = [
     "MOST",
@@ -67,8 +68,7 @@ def whole_number(default: int, *checks: Callable[[Any, Attribute[int], int], Non
 def check_rules(rules: object, kind: type[Any]) -> None:
     """Accept the rules of a game."""
     if not isinstance(rules, kind):
-        package = kind.__module__.rpartition(".")[0]
-        raise WrongTypeError("rules", f"a {package}.{kind.__name__}", shown(rules))
+        raise WrongTypeError("rules", f"a {package_of(kind)}.{kind.__name__}", shown(rules))
 
 
 def below_target(rules: Any, attribute: Attribute[int], number: int) -> None:

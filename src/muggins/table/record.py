@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from muggins.table.match import Match
 
-__all__ = ["FORMAT", "changes_of", "record_of", "replayed", "rules_of"]
+__all__ = ["FORMAT", "OF_A_TREE", "after_move", "begun", "changes_of", "record_of", "replayed", "rules_of"]
 
 FORMAT = 1
 """The version of the records that `record_of` writes."""
@@ -25,6 +25,9 @@ FORMAT = 1
 MatchT = TypeVar("MatchT", bound="Match")
 
 _KEYS = ("format", "game", "players", "dealer", "start", "rules", "moves")
+OF_A_TREE = ("comments", "variations")
+"""What a record may have besides, for `muggins.table.tree.MatchTree`."""
+
 _MOST_OF_A_REASON = 500
 
 
@@ -55,10 +58,22 @@ def changes_of(rules: Any) -> dict[str, Any]:
 
 
 def replayed(kind: type[MatchT], record: Mapping[str, Any]) -> MatchT:
-    """The match in a record, of this class, replayed move by move.
+    """The match in a record, of this class, replayed move by move; the main line if the record is a tree.
 
     Raises:
         RecordError: if it is not a record of a match of this game, or one of its moves is refused.
+    """
+    match = begun(kind, record)
+    for number, move in enumerate(record["moves"], start=1):
+        match = after_move(match, move, number)
+    return match
+
+
+def begun(kind: type[MatchT], record: Mapping[str, Any]) -> MatchT:
+    """The match in a record before its first move; its moves are a list, but not yet read.
+
+    Raises:
+        RecordError: if it is not a record of a match of this game.
     """
     own = [one.name for one in _own(kind)]
     parts = _parts(record, own)
@@ -71,13 +86,20 @@ def replayed(kind: type[MatchT], record: Mapping[str, Any]) -> MatchT:
         check_type("the moves", parts["moves"], (list, tuple, Trail), "a list of lines")
     except MugginsError as error:
         raise RecordError(f"not a record of a match: {error}") from error
-    for number, move in enumerate(parts["moves"], start=1):
-        try:
-            match = match.apply(move)
-        except MugginsError as error:
-            reason = f"{error}"[:_MOST_OF_A_REASON]
-            raise RecordError(f"move {number}, {shown(move)}, is refused: {reason}") from error
     return match
+
+
+def after_move(match: MatchT, move: Any, number: int, line: str = "") -> MatchT:
+    """The match after a move of a record, which the error names by its number and by its line of a tree.
+
+    Raises:
+        RecordError: if the move is refused.
+    """
+    try:
+        return match.apply(move)
+    except MugginsError as error:
+        reason = f"{error}"[:_MOST_OF_A_REASON]
+        raise RecordError(f"{line}move {number}, {shown(move)}, is refused: {reason}") from error
 
 
 def rules_of(kind: type[Any], changed: Any) -> Any:
@@ -112,7 +134,7 @@ def _parts(record: object, own: Collection[str]) -> Mapping[str, Any]:
         if key not in record:
             raise RecordError(f"not a record of a match: it has no {key!r}")
     for key in record:
-        if key not in _KEYS and key not in own:
+        if key not in _KEYS and key not in own and key not in OF_A_TREE:
             raise RecordError(f"not a record of a match: it has an unknown key, {shown(key)}")
     if type(record["format"]) is not int or record["format"] != FORMAT:
         raise RecordError(

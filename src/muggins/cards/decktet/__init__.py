@@ -22,9 +22,10 @@ A card is written as its rank followed by its suits, in the order Moons, Suns, W
 
 So `AM` is the Ace of Moons, `2MK` the Author, `PSWK` the Light Keeper and `E` the Excuse. Other spellings are
 read too: case, spaces and slashes do not matter, the suits may come in any order, and you may use a card's
-name, with or without "the", or its rank and suits in words, "8 of Moons and Suns", followed or not by what
-its picture shows. Full-width letters and digits and tuples of a rank and its suits are read as well. The
-codes of several cards may be joined into one word, `AM2MKE`, where each card begins with its rank.
+name, also that in the Capital Decktet, with or without "the", or its rank and suits in words, "8 of Moons and
+Suns", followed or not by what its picture shows. Full-width letters and digits and tuples of a rank and its
+suits are read as well. The codes of several cards may be joined into one word, `AM2MKE`, where each card
+begins with its rank.
 
 Examples:
     >>> cards("am, p/kws, the Author")
@@ -37,6 +38,7 @@ Examples:
 
 from muggins.cards.decktet.card import Card, Category, Pair, Rank, Suit
 from muggins.cards.decktet.deck import BASIC, EXTENDED, CardLike, CardsLike, cards
+from muggins.cards.decktet.valuing import values
 from muggins.decks import Deck
 
 __all__ = [
@@ -51,4 +53,5 @@ __all__ = [
     "Rank",
     "Suit",
     "cards",
+    "values",
 ]

@@ -120,6 +120,7 @@ class Card(ConstantCard):
         rank: its rank.
         suits: the suits that it shows, none to three of them, Moons first and Knots last.
         name: its name, with "the".
+        capital_name: its name in the Capital Decktet, a second deck of the same 45 ranks and suits.
         categories: what its picture shows, none to two of them: Character, Event, Location.
         code: its code, as the library writes it.
         is_character: whether Character is among its categories.
@@ -133,6 +134,7 @@ class Card(ConstantCard):
     rank: Rank
     suits: tuple[Suit, ...]
     name: str
+    capital_name: str
     categories: tuple[Category, ...]
     index: int
     code: str = field(init=False)
@@ -170,15 +172,25 @@ class Card(ConstantCard):
             >>> shown.rank, len(shown.signs), shown.detail
             ('P', 3, 'Pawn of Suns, Waves and Knots, Character')
         """
-        from muggins.cards.decktet.signs import CHARACTER, SIGNS
+        from muggins.cards.decktet.signs import CHARACTER, EXCUSE, SIGNS
 
         return Face(
             title=self.name,
             rank=self.rank.symbol,
-            signs=tuple(SIGNS[suit] for suit in self.suits),
+            signs=tuple(SIGNS[suit] for suit in self.suits) or (EXCUSE,),
             detail=", ".join([_phrase(self), *self.categories]),
             mark=CHARACTER if self.is_character else None,
         )
+
+    def shares_suit(self, other: Card | str | Pair) -> bool:
+        """Whether a suit stands on both cards.
+
+        Examples:
+            >>> author = Card.parse("the Author")
+            >>> author.shares_suit("AM"), author.shares_suit("3SK"), author.shares_suit("E")
+            (True, True, False)
+        """
+        return bool(self.suit_mask & READER.one(other).suit_mask)
 
     @staticmethod
     def parse(text: str | Pair) -> Card:
@@ -193,7 +205,7 @@ class Card(ConstantCard):
         return READER.one(text)
 
 
-# A card a line: rank, suits, first letters of the categories, name.
+# A card a line: rank, suits, first letters of the categories, name, and another name in the Capital Decktet.
 _FACES = """
 E -   -  the Excuse
 A M   -  the Ace of Moons
@@ -202,54 +214,56 @@ A W   -  the Ace of Waves
 A L   -  the Ace of Leaves
 A Y   -  the Ace of Wyrms
 A K   -  the Ace of Knots
-2 MK  C  the Author
-2 SY  L  the Desert
-2 WL  EL the Origin
-3 MW  E  the Journey
-3 SK  C  the Painter
-3 LY  C  the Savage
-4 MS  L  the Mountain
-4 WL  C  the Sailor
-4 YK  E  the Battle
-5 ML  L  the Forest
-5 SW  E  the Discovery
-5 YK  C  the Soldier
-6 MW  C  the Lunatic
-6 SY  C  the Penitent
-6 LK  EL the Market
-7 ML  E  the Chance Meeting
-7 SK  L  the Castle
-7 WY  L  the Cave
-8 MS  C  the Diplomat
-8 WL  L  the Mill
-8 YK  E  the Betrayal
-9 MS  E  the Pact
-9 WY  L  the Darkness
-9 LK  C  the Merchant
-P MSL E  the Harvest
-P MYK C  the Watchman
-P SWK C  the Light Keeper
-P WLY L  the Borderland
-C MWK C  the Consul
-C MLY E  the Rite
-C SWY L  the Island
-C SLK L  the Window
-X M   C  the Huntress
-X S   C  the Bard
-X W   L  the Sea
-X L   EL the End
-X Y   E  the Calamity
-X K   E  the Windfall
+2 MK  C  the Author | the Sculptor
+2 SY  L  the Desert | the Pillory
+2 WL  EL the Origin | the Memory
+3 MW  E  the Journey | the Blizzard
+3 SK  C  the Painter | the Auditor
+3 LY  C  the Savage | the Mountebank
+4 MS  L  the Mountain | the Gate
+4 WL  C  the Sailor | the Miller
+4 YK  E  the Battle | the Arrest
+5 ML  L  the Forest | the Grove
+5 SW  E  the Discovery | the Appointment
+5 YK  C  the Soldier | the Rogue
+6 MW  C  the Lunatic | the Navigator
+6 SY  C  the Penitent | the Hermit
+6 LK  EL the Market | the Exhibition
+7 ML  E  the Chance Meeting | the Fortuitous Loss
+7 SK  L  the Castle | the Forge
+7 WY  L  the Cave | the Eye
+8 MS  C  the Diplomat | the Regent
+8 WL  L  the Mill | the Abbey
+8 YK  E  the Betrayal | the Defenestration
+9 MS  E  the Pact | the Eruption
+9 WY  L  the Darkness | the Strand
+9 LK  C  the Merchant | the Farrier
+P MSL E  the Harvest | the Festival
+P MYK C  the Watchman | the Nemesis
+P SWK C  the Light Keeper | the Confidant
+P WLY L  the Borderland | the Depths
+C MWK C  the Consul | the Stranger
+C MLY E  the Rite | the Reversal
+C SWY L  the Island | the Sanctuary
+C SLK L  the Window | the Dry Dock
+X M   C  the Huntress | the Silver Crown
+X S   C  the Bard | the Amber Crown
+X W   L  the Sea | the Sapphire Crown
+X L   EL the End | the Garnet Crown
+X Y   E  the Calamity | the Emerald Crown
+X K   E  the Windfall | the Golden Crown
 """
 
 
 def _made(index: int, line: str) -> Card:
-    symbol, suits, categories, name = line.split(maxsplit=3)
+    symbol, suits, categories, names = line.split(maxsplit=3)
+    name, _, capital_name = names.partition(" | ")
     return make(
         Card,
         rank=next(rank for rank in Rank if rank.symbol == symbol),
         suits=tuple(suit for suit in Suit if suit in suits),
         name=name,
+        capital_name=capital_name or name,
         categories=tuple(category for category in Category if category[0] in categories),
         index=index,
     )
@@ -274,7 +288,7 @@ _IGNORED = re.compile(r"[\s/]+")
 _BY_NAME = {
     _IGNORED.sub("", name.upper()).removeprefix("THE"): card
     for card in CARDS
-    for name in (card.code, card.name)
+    for name in (card.code, card.name, card.capital_name)
 }
 
 
@@ -341,6 +355,11 @@ READER = CardReader(
         spelling: card.code
         for card in CARDS
         for spelling in (card.code, card.name, card.name.removeprefix("the "), _phrase(card))
+    }
+    | {
+        spelling: card.code
+        for card in CARDS
+        for spelling in (card.capital_name, card.capital_name.removeprefix("the "))
     },
     possible=_possible,
     parted=partial(re.findall, _PARTED),

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TypeAlias
 
 from muggins.cards.decktet.card import CARDS, READER, Card, Pair, Rank
-from muggins.decks import Deck, build_deck
+from muggins.decks import Deck
 
 __all__ = ["BASIC", "EXTENDED", "CardLike", "CardsLike", "cards"]
 
@@ -17,10 +17,10 @@ CardsLike: TypeAlias = str | Iterable[Card | str | Pair]
 """Cards, or something that is parsed as cards: a string that names them all, or an iterable of single
 cards."""
 
-EXTENDED: Deck[Card] = build_deck(CARDS)
+EXTENDED: Deck[Card] = Deck(CARDS)
 """All 45 cards, by rank from the Excuse to the Crowns."""
 
-BASIC: Deck[Card] = build_deck(CARDS, ranks=set(Rank) - {Rank.EXCUSE, Rank.PAWN, Rank.COURT})
+BASIC: Deck[Card] = EXTENDED.without(Rank.EXCUSE, Rank.PAWN, Rank.COURT)
 """The 36 Aces, number cards and Crowns."""
 
 

@@ -1,4 +1,4 @@
-"""The six suits as simple shapes that differ even without colours, and the mark of a Character.
+"""The six suits and the Excuse as simple shapes that differ without colours too, and the mark of a Character.
 
 Their colours differ for people with each kind of colour blindness as well, most of all in how light they are.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from muggins.face import Ink, Sign
 
-__all__ = ["CHARACTER", "SIGNS"]
+__all__ = ["CHARACTER", "EXCUSE", "SIGNS"]
 
 SIGNS: dict[str, Sign] = {
     "M": Sign(  # a crescent
@@ -53,8 +53,19 @@ SIGNS: dict[str, Sign] = {
 }
 """The sign of each suit, by the letter of the suit."""
 
+_OF_NO_SUIT = Ink("#595959", "#b3bac1")
+
+EXCUSE = Sign(
+    _OF_NO_SUIT,
+    filled="M0.8 7C4.5 3.6 9 4.8 12 7C15 4.8 19.5 3.6 23.2 7C23.6 13.5 21 19.4 16.8 19.4"
+    "C14.2 19.4 13.4 16.6 12 15.2C10.6 16.6 9.8 19.4 7.2 19.4C3 19.4 0.4 13.5 0.8 7Z"
+    "M3.8 11.4a3.2 2.3 0 1 0 6.4 0a3.2 2.3 0 1 0 -6.4 0Z"
+    "M13.8 11.4a3.2 2.3 0 1 0 6.4 0a3.2 2.3 0 1 0 -6.4 0Z",
+)
+"""A mask, on the card without a suit."""
+
 CHARACTER = Sign(
-    Ink("#595959", "#b3bac1"),
+    _OF_NO_SUIT,
     filled="M7.2 7a4.8 4.8 0 1 0 9.6 0a4.8 4.8 0 1 0 -9.6 0Z"
     "M2.5 22.5C2.5 16.5 6.5 13.4 12 13.4S21.5 16.5 21.5 22.5Z",
 )

@@ -58,9 +58,7 @@ class SharedCommands:
             "solve": self._solve,
             "discard": self._discard,
             "weights": self._weights,
-            "odds": self._odds,
             "simulate": self._simulate,
-            "tournament": self._tournament,
         }
 
     def _play(self) -> click.Command:
@@ -109,12 +107,6 @@ class SharedCommands:
         shares = [dict(zip(weights.HABITUAL.pairs, of.tolist(), strict=True)) for of in found.shares.in_order]
         return habits.as_table(BySeat(*([of[pair] for pair in habits.pairs] for of in shares)))
 
-    def _odds(self) -> click.Command:
-        from muggins.cli.crib.odds import odds_command
-
-        analysis = self.game.part("analysis.choices").ANALYSIS
-        return odds_command(self.game, analysis.win_probability, "98 105")
-
     def _simulate(self) -> click.Command:
         from muggins.cli.crib.simulation import simulate_command
 
@@ -126,10 +118,3 @@ class SharedCommands:
         with with_extra("analysis", "numpy"):
             found = self.game.part("analysis.simulation")
         return Simulation(found.habitual_discards, found.habitual_table, found.estimate_odds)
-
-    def _tournament(self) -> click.Command:
-        from muggins.cli.crib.tournament import tournament_command
-
-        analysis = self.game.part("analysis.choices").ANALYSIS
-        habits = {analysis.throw_by_habit: False, analysis.throw_with_play: True}
-        return tournament_command(self.game, analysis.players, habits, self._simulation)

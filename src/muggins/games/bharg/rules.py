@@ -7,9 +7,9 @@ from functools import cache
 
 from attrs import field, frozen
 
-from muggins.cards.decktet import EXTENDED, Card, Rank
+from muggins.cards.decktet import EXTENDED, Card, Rank, values
 from muggins.checks import member
-from muggins.decks import Deck, build_deck
+from muggins.decks import Deck
 from muggins.errors import RulesError, UnknownNameError, WrongTypeError
 from muggins.games.bharg.cards import READ, CardLike
 from muggins.table.options import check_rules, positive, switch, whole_number
@@ -126,13 +126,12 @@ def deck(rules: Rules = STANDARD) -> Deck[Card]:
 
 @cache
 def _deck_with(added_ranks: tuple[Rank, ...]) -> Deck[Card]:
-    left_out = set(ADDED_RANKS.values()).difference(added_ranks)
-    return build_deck(EXTENDED, ranks=set(Rank) - left_out)
+    return EXTENDED.without(*set(ADDED_RANKS.values()).difference(added_ranks))
 
 
-_TEN = {Rank.PAWN, Rank.COURT, Rank.CROWN}
+_VALUES = values()
 
-VALUE_OF_CARD = {card: 10 if card.rank in _TEN else int(card.rank) for card in EXTENDED}
+VALUE_OF_CARD = {card: _VALUES[card.rank] for card in EXTENDED}
 """The value of each card."""
 
 

@@ -7,7 +7,7 @@ from itertools import product
 
 from attrs import field, frozen
 
-from muggins.cards.decktet import EXTENDED, Rank
+from muggins.cards.decktet import EXTENDED, Rank, values
 from muggins.cards.decktet.card import RANK_BASE
 from muggins.crib.ranks import RankRules, flat
 from muggins.crib.rules import OF_THE_MATCH, CribRules
@@ -169,7 +169,7 @@ TWENTY_THREE = Rules(twenty_three=True)
 CRIBBAGE_BOARD = Rules(target=121, start=10, lap=60)
 """For a Cribbage board: to 121, with 10 points to begin with (BH-16)."""
 
-VALUE_OF_RANK = tuple({Rank.PAWN: 0, Rank.COURT: 0, Rank.CROWN: 10}.get(rank, rank.value) for rank in Rank)
+VALUE_OF_RANK = tuple(values(pawn=0, court=0).values())
 """The value of each rank, by its place in the order of ranks."""
 
 RANK_RULES = {

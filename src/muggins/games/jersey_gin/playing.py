@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import exp
 from random import Random
 
 from muggins.cards.french import PACK, Card
@@ -10,6 +11,7 @@ from muggins.games.jersey_gin.cards import BIT, RANK, SUITS, bits_of, worth
 from muggins.games.jersey_gin.deal import Hand, Phase
 from muggins.games.jersey_gin.match import Match
 from muggins.games.jersey_gin.packing import CLOSED, dead, least, sets_in
+from muggins.strategy.races import PlayedHand, chances_after
 from muggins.strategy.thumb import RulesOfThumb
 from muggins.table.moves import Move
 
@@ -19,6 +21,15 @@ _EARLY = 12
 """While so many cards are left in the stock, there is time to wait for the third card of a meld."""
 _HOPE = 3
 """The points that a card may cost for each card that may become a meld with it, early in a hand."""
+
+_DISCARDS = 4
+"""So many discards are worth a search."""
+_AHEAD = 6
+"""The moves of a round, after which a search asks for the chances."""
+_BY_TEN = -0.6
+"""What ten more of deadwood add to the logarithm of the chance to win a hand, in 6,000 such hands."""
+_LEAST_POINTS = 16
+"""The winner of such a hand scores about so many points, and one more for each card left in the stock."""
 
 
 def _near(bit: int) -> int:
@@ -45,7 +56,7 @@ def choose(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Mov
     closing = [move for move in moves if move.name != "discard"]
     if closing:
         return min(reversed(closing), key=lambda move: least(bits & ~BIT[move.parts[0]]))
-    return _thrown(hand, bits, moves)
+    return _thrown(hand, bits, moves)[0]
 
 
 def _melds(card: Card, bits: int) -> bool:
@@ -53,8 +64,19 @@ def _melds(card: Card, bits: int) -> bool:
     return least(bits | BIT[card]) <= least(bits)
 
 
-def _thrown(hand: Hand, bits: int, moves: Sequence[Move]) -> Move:
-    """The discard of the dearest card outside melds; early in a hand, those with cards near them are kept."""
+def _tried(match: Match, player: str, moves: Sequence[Move]) -> Sequence[Move]:
+    """The best discards by these rules, and all other moves."""
+    hand = match.current
+    assert hand is not None
+    if hand.phase is not Phase.DISCARD:
+        return moves
+    bits = bits_of(hand.held[hand.turn])
+    closing = [move for move in moves if move.name != "discard"]
+    return [*closing, *_thrown(hand, bits, [move for move in moves if move.name == "discard"])[:_DISCARDS]]
+
+
+def _thrown(hand: Hand, bits: int, moves: Sequence[Move]) -> Sequence[Move]:
+    """The discards outside melds, the dearest first; early in a hand, those with cards near them are kept."""
     left = min((dead(bits, way, CLOSED) for way in sets_in(bits, CLOSED)), key=worth)
     hope = _HOPE if len(hand.stock) >= _EARLY else 1
     free = [move for move in moves if BIT[move.parts[0]] & left]
@@ -63,7 +85,7 @@ def _thrown(hand: Hand, bits: int, moves: Sequence[Move]) -> Move:
         card = move.parts[0]
         return _VALUE[card] - hope * (_NEAR[card] & left).bit_count()
 
-    return max(free or moves, key=gain)
+    return sorted(free or moves, key=gain, reverse=True)
 
 
 def _reason(match: Match, player: str, move: Move) -> str:
@@ -79,4 +101,20 @@ def _reason(match: Match, player: str, move: Move) -> str:
     return f"leaves a deadwood of {least(bits & ~BIT[move.parts[0]])}"
 
 
-THUMB = RulesOfThumb(choose, reason=_reason)
+def _standing(match: Match, player: str) -> float | None:
+    """The chance to win by the deadwood of all, as in hands that were played by these rules."""
+    hand = match.current
+    if hand is None or hand.phase not in (Phase.DRAW, Phase.DISCARD):
+        return None
+    points = _LEAST_POINTS + len(hand.stock)
+    own = match.players.index(player)
+    total = chance = 0.0
+    for seat, held in enumerate(hand.held):
+        weight = exp(_BY_TEN * least(bits_of(held)) / 10)
+        winner = match.players.index(match.player_at(seat))
+        total += weight
+        chance += weight * chances_after(match, PlayedHand(((winner, points),)))[own]
+    return chance / total
+
+
+THUMB = RulesOfThumb(choose, reason=_reason, tried=_tried, ahead=_AHEAD, standing=_standing)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 from functools import reduce
+from math import exp
 from operator import or_
 from random import Random
 
@@ -26,6 +27,17 @@ _OTHERS = (0, 2, 8, 60, 600)
 """The same if all of them belong to an opponent, who is stopped."""
 _JACK = 50
 """What it is worth to keep a jack."""
+_TRIED = 6
+"""So many moves are worth a search."""
+_AHEAD = 5
+"""After so many moves, those of two rounds between two players, a search asks for the chances."""
+_PROMISE = {2: (0.0, 0.015, 0.025, 0.12, 0.3, 0.0), 1: (0.0, 0.015, 0.1, 0.17, 0.8, 0.0)}
+"""What an open line adds to the logarithm of a side's chance, by the rows that win and the markers in it.
+
+It was fitted to 900 matches of two players and 600 of three, played by these rules.
+"""
+_ROW = 1.8
+"""What a row adds to it."""
 
 
 def _lines_by_space() -> dict[Space, list[int]]:
@@ -39,6 +51,8 @@ def _lines_by_space() -> dict[Space, list[int]]:
 
 
 _THROUGH = _lines_by_space()
+_ALL = {bits for lines in _THROUGH.values() for bits in lines}
+"""The bits of all lines."""
 
 
 @frozen
@@ -75,6 +89,14 @@ class _Side:
             if not line & others and (line & rows).bit_count() <= self.most_shared
         )
 
+    def promise(self, by_count: Sequence[float]) -> float:
+        """What all its lines that are not stopped are worth, by the number of its markers in each."""
+        return sum(
+            by_count[_LENGTH - (line & ~self.own).bit_count()]
+            for line in _ALL
+            if not line & self.others and (line & self.rows).bit_count() <= self.most_shared
+        )
+
     def longest(self, space: Space) -> int:
         """The most markers in a line through a space that nobody has stopped."""
         lines = [line for line in _THROUGH[space] if not line & self.others]
@@ -83,8 +105,13 @@ class _Side:
 
 def choose(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Move:
     """The move of a player; a dead card is replaced first."""
+    return _tried(match, player, moves)[0]
+
+
+def _tried(match: Match, player: str, moves: Sequence[Move]) -> Sequence[Move]:
+    """The best moves, the very best first."""
     if moves[-1].name != "play":
-        return moves[-1]
+        return [moves[-1]]
     number, markers = match.side_of(player), match.markers
     sides = [_Side.of(side, match) for side in range(len(markers.sides))]
     known: dict[Space, int] = {}
@@ -106,7 +133,19 @@ def choose(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Mov
             known[space] = worth_of_space(space)
         return known[space] - _JACK if card in JACKS else known[space]
 
-    return max(moves, key=worth)
+    return sorted(moves, key=worth, reverse=True)[:_TRIED]
+
+
+def _standing(match: Match, player: str) -> float:
+    """The chance to win by the lines of all sides that nobody has stopped, and by their rows."""
+    weights = [exp(_promise(match, side)) for side in range(len(match.markers.sides))]
+    return weights[match.side_of(player)] / sum(weights)
+
+
+def _promise(match: Match, number: int) -> float:
+    """What the open lines and the rows of a side add to the logarithm of its chance."""
+    open_lines = _Side.of(number, match).promise(_PROMISE[match.end.target])
+    return open_lines + _ROW * match.markers.row_count(number, match.rules)
 
 
 def _reason(match: Match, player: str, move: Move) -> str:
@@ -123,4 +162,4 @@ def _reason(match: Match, player: str, move: Move) -> str:
     return "; ".join(filter(None, said))
 
 
-THUMB = RulesOfThumb(choose, effort=4, reason=_reason)
+THUMB = RulesOfThumb(choose, reason=_reason, tried=_tried, ahead=_AHEAD, standing=_standing, effort=6)

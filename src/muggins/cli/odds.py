@@ -1,0 +1,153 @@
+"""The command `odds`: how likely each player of any game is to win, from some scores."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from importlib import import_module
+from typing import Any, Final, TypedDict
+
+import click
+from rich.console import RenderableType
+
+from muggins.cli.by_game import ByGame, command_of
+from muggins.cli.command import as_json, ending
+from muggins.cli.long_work import progress, seed_option, with_workers, workers_option
+from muggins.cli.output import WordTable, write
+from muggins.strategy.simulated_odds import simulate_odds
+from muggins.strategy.tournaments import MOST_MATCHES
+from muggins.table.game import NAMES_OF_PLAYERS, Game
+
+__all__ = ["odds_command"]
+
+_TWO = 2
+
+_HELP = """There is one score for each player at the table. The match is played on from there many times, by
+players that follow the rules of thumb of the game. Bhargage and Cribbage for two, by the rules as written,
+have a table of such chances, from millions of deals.
+"""
+
+
+class OddsDocument(TypedDict):
+    """How likely each player is to win, with a number for each.
+
+    Attributes:
+        scores: the points of each player.
+        dealer: who deals first, as a place among them, from 1.
+        matches: how many matches were played; null for chances from a table.
+        seed: the seed of the deals and of the players' choices; null for chances from a table.
+        chances: the chance of each player or its side to win.
+        errors: the standard errors of the chances.
+    """
+
+    scores: list[int]
+    dealer: int
+    matches: int | None
+    seed: int | None
+    chances: list[float]
+    errors: list[float]
+
+
+def _summary(game: Game) -> str:
+    return f"Show how likely each is to win {game.title}."
+
+
+def _command(game: Game) -> click.Command:
+    seats = max(game.players[0], _TWO)
+    options = (
+        click.argument("scores", nargs=-1, required=True, metavar="SCORE...", type=int),
+        click.option(
+            "--dealer",
+            type=click.IntRange(1, game.players[-1]),
+            default=1,
+            show_default=True,
+            metavar="N",
+            help="Who deals first, by the place of the score.",
+        ),
+        click.option(
+            "--matches",
+            type=click.IntRange(_TWO, MOST_MATCHES),
+            default=200,
+            show_default=True,
+            metavar="N",
+            help="How many matches are played.",
+        ),
+        seed_option(int, "The seed of the deals and of the players' choices."),
+        workers_option,
+        as_json,
+    )
+    scores = " ".join(["0"] * seats)
+    example = f"muggins odds {game.name} {scores} --matches 2"
+    keys = OddsDocument.__annotations__
+    return command_of(game, partial(_show, game), options, f"{_summary(game)}\n\n{_HELP}", example, keys)
+
+
+def _show(
+    game: Game,
+    *,
+    scores: tuple[int, ...],
+    dealer: int,
+    matches: int,
+    seed: int,
+    workers: int | None,
+    as_json: bool,
+    rules: Any,
+) -> None:
+    if dealer > len(scores):
+        raise click.BadParameter(f"there are {len(scores)} scores", param_hint="'--dealer'")
+    package = import_module(game.match.__module__.rpartition(".")[0])
+    from_table = getattr(package, "win_probability", None)
+    document: OddsDocument = {
+        "scores": list(scores),
+        "dealer": dealer,
+        "matches": None,
+        "seed": None,
+        "chances": [],
+        "errors": [],
+    }
+    if from_table is not None and len(scores) == _TWO and rules == game.match.STANDARD:
+        known = from_table(scores, dealer - 1)
+        document.update(chances=list(known.chances), errors=[known.error] * _TWO)
+    else:
+        players = NAMES_OF_PLAYERS[: len(scores)]
+        match = game.match(players, players[dealer - 1], rules=rules, start=scores)
+        with with_workers(workers) as pool, progress() as shown:
+            task = shown.add_task("matches", total=matches)
+            found = simulate_odds(
+                match,
+                seed,
+                matches=matches,
+                executor=pool,
+                each_block=lambda done: shown.update(task, completed=done),
+            )
+        document.update(
+            matches=found.matches, seed=seed, chances=list(found.chances), errors=list(found.errors)
+        )
+    write(document, _as_text(document), as_json=as_json)
+
+
+def _as_text(found: OddsDocument) -> Iterator[RenderableType]:
+    if found["matches"] is None:
+        yield "From the table of the game:"
+    else:
+        yield f"{found['matches']:,} matches, seed {found['seed']}:"
+    yield ""
+    numbers = ["score", "chance", "standard error"]
+    table = WordTable("player", *numbers, right=numbers)
+    each = zip(found["scores"], found["chances"], found["errors"], strict=True)
+    for place, (score, chance, error) in enumerate(each, start=1):
+        deals = ", deals first" if place == found["dealer"] else ""
+        table.add_row(f"{place}{deals}", f"{score}", f"{chance:.2%}", f"{error:.3%}")
+    yield table
+
+
+odds_command: Final = ByGame(
+    "odds",
+    make=_command,
+    summary=_summary,
+    help=f"""Show how likely each player is to win a match.
+
+{_HELP}
+""",
+    epilog=ending("muggins odds cribbage 98 105"),
+)
