@@ -19,7 +19,7 @@ export class Judge {
     this.switch = make("input", { type: "checkbox", id: "judge" });
     this.setting = make("div", { className: "field choice judge" }, this.switch, make("label", { for: "judge" }, "Coach after each move"));
     this.button = make("button", { type: "button", disabled: true, onclick: () => this.asked() }, "Judge");
-    this.said = make("div", { className: "verdict", role: "status" });
+    this.said = make("div", { className: "verdict", role: "status", tabIndex: 0, "aria-label": "The coach" });
     this.forget();
   }
 

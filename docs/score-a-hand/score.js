@@ -58,7 +58,7 @@ export class ScorePanel {
     const { fields, example, scored } = this.scorer;
     this.example.hidden = !scored || Object.values(this.picker.texts).some(Boolean);
     if (this.example.hidden || this.example.dataset.of === this.scorer.name) return;
-    const shown = fields.map(({ name, label }) => make("div", {}, make("span", { className: "hint" }, label), " ", this.pack.row(example[name].split(" "))));
+    const shown = fields.map(({ name, label }) => make("div", {}, make("strong", {}, label), " ", this.pack.row(example[name].split(" "))));
     const pick = make("button", { type: "button", onclick: () => { this.picker.fill(...fields.map(({ name }) => example[name])); this.picker.changed(); } }, "Pick these cards");
     this.example.dataset.of = this.scorer.name;
     this.example.replaceChildren(make("p", {}, "For example:"), make("div", { className: "bar" }, ...shown), scoreTable(this.pack, scored.lines, scored.total), ...(scored.said ? [make("p", {}, `\u201c${scored.said}\u201d`)] : []), pick);

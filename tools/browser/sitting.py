@@ -82,7 +82,14 @@ class AnyTable(SitePage):
         if self.is_open:
             table = self.page.locator(".sitting")
             expect(table).not_to_have_attribute("data-asking", "yes", timeout=PATIENCE)
-            table.evaluate("table => { table.dataset.asking = 'yes' }")
+            table.evaluate(
+                """
+                table => {
+                    table.dataset.asking = "yes";
+                    history.replaceState(history.state, "", location.pathname);
+                }
+                """
+            )
             self.follow(fragment)
         else:
             self.open(fragment)

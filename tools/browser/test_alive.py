@@ -139,7 +139,7 @@ def test_a_key_skips_ahead(table: AnyTable) -> None:
 
 
 def to_the_count(table: AnyTable, seed: str) -> None:
-    """Plays a deal of Cribbage until one's own hand is counted: with seed 4, it counts sixteen."""
+    """Plays a deal of Cribbage until one's own hand is counted: with seed 4, it is four runs and two pairs."""
     table.sit("cribbage", seed)
     while "count" not in table.prompt.inner_text():
         table.page.keyboard.press("Shift")
@@ -154,10 +154,10 @@ def test_pegs_walk_and_the_cards_of_each_line_are_lifted(table: AnyTable) -> Non
     table.page.evaluate(WATCH_THE_COUNT)
     table.moves.first.click()
     tally = table.page.locator(".tally")
-    expect(tally).to_have_text("fifteen 2")
+    expect(tally).to_have_text("run 3")
     expect(table.page.locator(".flight")).to_have_count(0)
     assert int(points.inner_text()) < before + 16
-    expect(points).to_have_text(str(before + 4))
+    expect(points).to_have_text(str(before + 6))
     assert table.page.evaluate("lifted") >= 2
     assert table.page.evaluate("pegged.size") > 3
     table.page.keyboard.press("Shift")
