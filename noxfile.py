@@ -14,7 +14,7 @@ import nox
 
 PYPROJECT = nox.project.load_toml("pyproject.toml")
 PYTHONS = nox.project.python_versions(PYPROJECT)
-EVERYTHING = ".[cli,analysis,plot,rl]"
+EVERYTHING = ".[cli,analysis,plot,rl,testing]"
 PARALLEL = ("-n", "auto")
 QUICK = ("-m", "not exhaustive")
 THOROUGH = ("-m", "exhaustive or hypothesis", "--hypothesis-profile=thorough")
@@ -327,7 +327,7 @@ def wheel(session: nox.Session) -> None:
         if "muggins[cli]" not in str(bare):
             session.error(f"without its extra, the command should say which one to install, not: {bare}")
 
-        session.install(f"muggins[cli,analysis,plot,rl] @ {built.as_uri()}", *groups("tests"))
+        session.install(f"muggins[cli,analysis,plot,rl,testing] @ {built.as_uri()}", *groups("tests"))
         for path in ("tests", "tools/conformance", *PAGES, "conftest.py", "pyproject.toml"):
             (shutil.copytree if Path(path).is_dir() else shutil.copy)(path, away / path)
         with session.chdir(away):

@@ -101,8 +101,8 @@ class Match(table.Match[Rules, Kind, Card]):
     @property
     def is_drawn(self) -> bool:
         """Whether the game is lost (AD-07)."""
-        is_dealt = bool(self.made) and not self.winners
-        return is_dealt and (len(self.palace) > ROW or not any(map(self.is_within_reach, self.targets)))
+        is_lost = len(self.palace) > ROW or not any(map(self.is_within_reach, self.targets))
+        return is_lost and bool(self.made) and not self.winners
 
     @property
     def targets(self) -> tuple[Card, ...]:
@@ -186,9 +186,10 @@ class Match(table.Match[Rules, Kind, Card]):
         return self.then(Award(self.players[0], "control", score), wins=is_won)
 
     def table_seen_by(self, player: str) -> dict[str, Any]:
-        """All rows, and the size of the stock."""
+        """All rows, and the size of the stock; nobody is the dealer."""
         rows = {"palace": self.palace, "capital": self.capital, "resources": self.resources}
-        return {"stock": len(self.stock), **{name: [*map(str, row)] for name, row in rows.items()}}
+        lying = {name: [*map(str, row)] for name, row in rows.items()}
+        return {"dealer": None, "stock": len(self.stock), **lying}
 
 
 GAME = Game(name="adaman", title="Adaman", prefix="AD", match=Match, presets={"standard": Rules()})

@@ -201,11 +201,11 @@ class Match(table.Match[Rules, Kind, Card]):
         return self.then(stock=stock, turned=self.turned + found)
 
     def table_seen_by(self, player: str) -> dict[str, Any]:
-        """The tower, the stacks, the top card of the pile, and how many cards lie face down or below it."""
+        """What lies open, and how many cards are in the stock and in the pile; nobody is the dealer."""
         stacks = {f"stack {place}": stack for place, stack in enumerate(self.stacks, start=1)}
         rows = {"top": self.top, **stacks, "tower": self.tower}
         lying = {name: [*map(str, row)] for name, row in rows.items()}
-        return {"stock": len(self.stock), "turned": len(self.turned), **lying}
+        return {"dealer": None, "stock": len(self.stock), "turned": len(self.turned), **lying}
 
 
 GAME = Game(name="ivory-tower", title="Ivory Tower", prefix="IT", match=Match, presets={"standard": Rules()})

@@ -254,12 +254,12 @@ def test_hands_go_from_one_deal_to_the_next() -> None:
         assert one.after == other.before
     first_deal = coach(moments[8], [])
     assert isinstance(first_deal, MatchReport)
-    assert (first_deal.hands, first_deal.to_data()["balances"]) == ((), {})
+    assert (first_deal.hands, first_deal.to_dict()["balances"]) == ((), {})
 
 
 def test_a_report_as_data() -> None:
     """It is plain JSON."""
-    data: Any = REPORT.to_data()
+    data: Any = REPORT.to_dict()
     assert json.loads(json.dumps(data)) == data
     assert (data["scores"], data["winners"], data["dearest"]) == ({"Ann": 7, "Ben": 3}, ["Ann"], [3, 2, 5])
     first = data["decisions"][0]

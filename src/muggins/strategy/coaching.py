@@ -14,6 +14,7 @@ from typing import Any, SupportsIndex
 from attrs import frozen
 
 from muggins.checks import as_whole, check_executor, check_type, check_within
+from muggins.documents import to_dict
 from muggins.errors import BatchError, PlayerError, shown
 from muggins.lazily import package_of
 from muggins.printing import numbered, with_error
@@ -77,18 +78,14 @@ class JudgedMove:
         """The key for ordering moves, most costly last; 0 if it is no mistake."""
         return (self.cost if self.is_mistake else 0.0,)
 
-    def to_data(self) -> JudgedDocument:
+    def to_dict(self) -> JudgedDocument:
         """The move as plain data for JSON."""
-        return {
-            "number": self.number,
-            "player": self.player,
-            "done": self.done.to_data(),
-            "best": self.best.to_data(),
-            "cost": self.cost,
-            "cost_error": self.cost_error,
-            "is_mistake": self.is_mistake,
-            "told": str(self),
-        }
+        return to_dict(self, JudgedDocument)
+
+    @property
+    def told(self) -> str:
+        """The move, what it cost and why, as `print` shows it."""
+        return str(self)
 
     def __str__(self) -> str:
         if not self.is_mistake:
@@ -177,11 +174,11 @@ class MatchReport(Report[JudgedMove]):
         """The decisions that cost more than twice their error, in order."""
         return tuple([decision for decision in self.decisions if decision.is_mistake])
 
-    def to_data(self) -> ReportDocument:
+    def to_dict(self) -> ReportDocument:
         """The report as plain data for JSON."""
         return {
             **self.match_data(),
-            "decisions": [decision.to_data() for decision in self.decisions],
+            "decisions": [decision.to_dict() for decision in self.decisions],
             "hands": [
                 {
                     "number": each.number,
@@ -196,7 +193,7 @@ class MatchReport(Report[JudgedMove]):
 
     def _balances(self, hand: int | None) -> dict[str, BalanceDocument]:
         found = {player: self.balance(player, hand) for player in self.players}
-        return {player: each.to_data() for player, each in found.items() if each is not None}
+        return {player: each.to_dict() for player, each in found.items() if each is not None}
 
     def __str__(self) -> str:
         return "\n".join(self._lines())
