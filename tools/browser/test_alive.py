@@ -139,7 +139,7 @@ def test_a_key_skips_ahead(table: AnyTable) -> None:
 
 
 def to_the_count(table: AnyTable, seed: str) -> None:
-    """Plays a deal of Cribbage until one's own hand is counted: with seed 4, it is four runs and two pairs."""
+    """Plays a deal of Cribbage until one's own hand is counted: with seed 4, four runs and two pairs."""
     table.sit("cribbage", seed)
     while "count" not in table.prompt.inner_text():
         table.page.keyboard.press("Shift")
