@@ -21,6 +21,7 @@ __all__ = [
     "BotError",
     "ClaimError",
     "DeckError",
+    "DocumentError",
     "DrawingError",
     "EmptyDistributionError",
     "Fault",
@@ -435,6 +436,10 @@ class BotError(MugginsError, RuntimeError):
     For example, its command cannot be started, it has ended, it took too long, what it wrote is no answer, or
     its move is not legal. The message says which, and nothing that the bot may not know.
     """
+
+
+class DocumentError(MugginsError, ValueError):
+    """Data that is not the document of a value; the message says where, and what would be right."""
 
 
 class TableError(MugginsError, OSError):

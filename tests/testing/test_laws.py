@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from attrs import evolve, frozen
 
+from examples.decktet.__main__ import GAMES as SOLITAIRES
 from muggins.errors import IllegalPlayError, RulesError
 from muggins.scoring.score import Line, Score
 from muggins.table.game import Game
@@ -188,6 +189,13 @@ def test_a_law_of_a_game_that_is_broken(monkeypatch: pytest.MonkeyPatch) -> None
     with pytest.raises(AssertionError):
         laws.scorers_say_what_for(evolve(piles, scorers=(silent,)))
     laws.scorers_say_what_for(evolve(piles, scorers=(evolve(silent, say=lambda score: "nothing"),)))
+
+
+@pytest.mark.parametrize("game", SOLITAIRES.values(), ids=SOLITAIRES)
+@pytest.mark.parametrize("law", [*laws.LAWS_OF_A_MOMENT, *laws.LAWS_OF_A_MATCH], ids=lambda law: law.__name__)
+def test_the_games_of_the_examples_keep_the_laws(law: Any, game: Game[Any, Any]) -> None:
+    """They are no games of the library, and each has one player."""
+    checked(law, game, 1)
 
 
 def test_some_of_the_moments_of_a_match() -> None:

@@ -192,7 +192,7 @@ def _play(  # noqa: PLR0913 - an option each
 ) -> None:
     if resume is None:
         others = [one for one in NAMES_OF_PLAYERS if one != name]
-        begun = game.begin((name, *others[: (seats or max(2, game.players[0])) - 1]), rules)
+        begun = game.begin((name, *others[: (seats or len(game.begin().players)) - 1]), rules)
     else:
         begun = game.match.from_record(read_record(resume))
         if name not in begun.players:

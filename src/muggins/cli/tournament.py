@@ -17,6 +17,7 @@ from muggins.cli.by_game import ByGame, command_of
 from muggins.cli.command import as_json, ending
 from muggins.cli.long_work import progress, seed_option, with_workers, workers_option
 from muggins.cli.output import WordTable, write
+from muggins.lazily import package_of
 from muggins.strategy.named import players_of
 from muggins.strategy.players import Player
 from muggins.strategy.tournaments import MOST_MATCHES, Rounds, Tournament, in_rounds, tournament
@@ -59,13 +60,9 @@ class TournamentDocument(TypedDict):
 
 def _players(game: Game, *, is_usual: bool = False) -> dict[str, Player]:
     """The players of a game by name; by usual rules, those that it alone has take the place of others."""
-    own: Mapping[str, Player] = getattr(import_module(_package(game)), "PLAYERS", {})
+    own: Mapping[str, Player] = getattr(import_module(package_of(game.match)), "PLAYERS", {})
     every = players_of(game)
     return {**own, **every, **(own if is_usual else {})}
-
-
-def _package(game: Game) -> str:
-    return game.match.__module__.rpartition(".")[0]
 
 
 def _summary(game: Game) -> str:
@@ -167,7 +164,7 @@ def _quick_rounds(
         return None
     from muggins.cli.crib.tournament import quick_rounds
 
-    return quick_rounds(_package(game), quick, seed, matches, pool, shown)
+    return quick_rounds(package_of(game.match), quick, seed, matches, pool, shown)
 
 
 def _document(found: Tournament, seed: int) -> TournamentDocument:
