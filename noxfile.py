@@ -14,7 +14,7 @@ import nox
 
 PYPROJECT = nox.project.load_toml("pyproject.toml")
 PYTHONS = nox.project.python_versions(PYPROJECT)
-EVERYTHING = ".[cli,analysis,plot,rl]"
+EVERYTHING = ".[cli,analysis,plot,rl,testing]"
 PARALLEL = ("-n", "auto")
 QUICK = ("-m", "not exhaustive")
 THOROUGH = ("-m", "exhaustive or hypothesis", "--hypothesis-profile=thorough")
@@ -109,12 +109,16 @@ def lint(session: nox.Session) -> None:
 
 @nox.session
 def types(session: nox.Session) -> None:
-    """Mypy strict over all; pyright over src, and all public names typed; a client with mistakes."""
+    """Mypy strict over all; pyright over src, strict over the examples, and all public names typed; ty.
+
+    Each of the three also checks a client with mistakes.
+    """
     session.install(EVERYTHING, *groups("types", "tests", "bench", "browser"))
     session.run("mypy")
     here = ("--pythonpath", f"{session.bin}/python")
     session.run("pyright", *here)
     session.run("pyright", *here, "--verifytypes", "muggins", "--ignoreexternal")
+    session.run("ty", "check", "--python", f"{session.bin}/python", "--error-on-warning", "examples")
     session.run("python", "tests/checkers/check_client.py")
 
 
@@ -323,7 +327,7 @@ def wheel(session: nox.Session) -> None:
         if "muggins[cli]" not in str(bare):
             session.error(f"without its extra, the command should say which one to install, not: {bare}")
 
-        session.install(f"muggins[cli,analysis,plot,rl] @ {built.as_uri()}", *groups("tests"))
+        session.install(f"muggins[cli,analysis,plot,rl,testing] @ {built.as_uri()}", *groups("tests"))
         for path in ("tests", "tools/conformance", *PAGES, "conftest.py", "pyproject.toml"):
             (shutil.copytree if Path(path).is_dir() else shutil.copy)(path, away / path)
         with session.chdir(away):

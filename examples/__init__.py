@@ -1,1 +1,1 @@
-"""Programs that use muggins: a server, a bot and a notebook. Each is run as a test."""
+"""Programs that use muggins: a server, bots, a notebook and two solitaires. Each is run as a test."""

@@ -32,7 +32,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from hashlib import sha256
 from random import Random, SystemRandom
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, cast
 
 import muggins
 from muggins import games
@@ -83,8 +83,8 @@ class Table:
     name: str
     match: Match
     seats: Mapping[str, bytes]
-    makers: list[str | None] = field(default_factory=list)
-    clients: dict[Client, str | None] = field(default_factory=dict)
+    makers: list[str | None] = field(default_factory=list[str | None])
+    clients: dict[Client, str | None] = field(default_factory=dict[Client, str | None])
     saying: dict[str, set[str]] = field(default_factory=lambda: {"go on": set(), "take back": set()})
 
     def view(self, client: Client) -> Message:
@@ -247,7 +247,7 @@ class Server:
         while not match.is_over and not match.to_act:
             if any(match.legal_moves(player) for player in match.players if player not in ready):
                 break
-            match, ready = match.shuffle(self._rng), set()
+            match, ready = match.shuffle(self._rng), set[str]()
         return match
 
     # --8<-- [end:chance]
@@ -307,7 +307,7 @@ def _read(message: bytes) -> Message:
         raise RefusedError("a message must be a JSON object in UTF-8") from None
     if not isinstance(found, dict):
         raise RefusedError("a message must be a JSON object in UTF-8")
-    return found
+    return cast("Message", found)
 
 
 def _text(asked: Message, name: str) -> str:

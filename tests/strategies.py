@@ -1,41 +1,20 @@
 """Hypothesis strategies for cards, hands and bhargages, reused by every property test."""
 
-from collections.abc import Iterable
-from typing import TypeVar
-
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
+from muggins import testing
 from muggins.cards.decktet import EXTENDED, Card, Rank
-
-CardT = TypeVar("CardT")
 
 DECK = EXTENDED.cards
 ZEROS = tuple(card for card in DECK if card.rank in {Rank.EXCUSE, Rank.PAWN, Rank.COURT})
 
-# Drawn from the whole deck, few hands score at all; drawn from some of its ranks, most do.
-_RICH_DECKS = tuple(
-    tuple(card for card in DECK if card.rank.symbol in ranks)
-    for ranks in ("EAPCX", "EA234", "23456", "E456PC", "56PCX", "89CX", "E789PC", "28X", "EPC")
-)
-_DECKS = st.sampled_from((DECK, *_RICH_DECKS))
-
-all_cards: SearchStrategy[Card] = st.sampled_from(DECK)
-
-
-def drawn_from(deck: tuple[CardT, ...], count: int) -> SearchStrategy[tuple[CardT, ...]]:
-    """Different cards of this deck, in any order."""
-    return st.lists(st.sampled_from(deck), min_size=count, max_size=count, unique=True).map(tuple)
-
-
-def some_of(pack: Iterable[CardT], count: int) -> SearchStrategy[list[CardT]]:
-    """So many different cards of a pack, in any order, as a shuffle gives them."""
-    return st.permutations(list(pack)).map(lambda order: order[:count])
+all_cards: SearchStrategy[Card] = testing.cards(DECK)
 
 
 def hands(count: int = 4) -> SearchStrategy[tuple[Card, ...]]:
     """Different cards of the whole deck or of some of its ranks, in any order."""
-    return _DECKS.flatmap(lambda deck: drawn_from(deck, count))
+    return testing.hands(DECK, count)
 
 
 any_hands: SearchStrategy[tuple[Card, ...]] = st.sampled_from((3, 4, 5)).flatmap(hands)

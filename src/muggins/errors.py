@@ -18,8 +18,10 @@ __all__ = [
     "AlreadyOverError",
     "BatchError",
     "BidError",
+    "BotError",
     "ClaimError",
     "DeckError",
+    "DocumentError",
     "DrawingError",
     "EmptyDistributionError",
     "Fault",
@@ -426,6 +428,18 @@ class DrawingError(MugginsError, ValueError):
 
 class FormatError(MugginsError, ValueError):
     """A format specification that is not valid for a card."""
+
+
+class BotError(MugginsError, RuntimeError):
+    """A bot that cannot be asked, or whose answer is of no use.
+
+    For example, its command cannot be started, it has ended, it took too long, what it wrote is no answer, or
+    its move is not legal. The message says which, and nothing that the bot may not know.
+    """
+
+
+class DocumentError(MugginsError, ValueError):
+    """Data that is not the document of a value; the message says where, and what would be right."""
 
 
 class TableError(MugginsError, OSError):

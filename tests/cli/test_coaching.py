@@ -28,7 +28,7 @@ def test_a_coached_match() -> None:
     report = quick("cribbage").report(MATCH)
     assert len(report.decisions) == 4
     assert printed(*WORDS) == f"{report}\n"
-    assert document(*WORDS) == report.to_data()
+    assert document(*WORDS) == report.to_dict()
 
 
 @pytest.mark.usefixtures("at_once")
@@ -36,7 +36,7 @@ def test_one_player_of_a_match() -> None:
     """Only the decisions of the players named are judged."""
     report = quick("cribbage").report(MATCH, ["Ben"])
     assert printed(*WORDS, "--player", "Ben") == f"{report}\n"
-    assert document(*WORDS, "--player", "Ben", "--player", "Ann") == quick("cribbage").report(MATCH).to_data()
+    assert document(*WORDS, "--player", "Ben", "--player", "Ann") == quick("cribbage").report(MATCH).to_dict()
     check_refused(
         [*WORDS, "--player", "Zoe"], "muggins: 'Zoe' is not a player: the players are Ann and Ben\n"
     )
@@ -52,7 +52,7 @@ def test_a_record_on_standard_input() -> None:
 @pytest.mark.exhaustive
 def test_the_coach_itself_at_work() -> None:
     """Without a stand-in the command has the coach of the game judge the match."""
-    assert document(*WORDS) == coach(MATCH).to_data()
+    assert document(*WORDS) == coach(MATCH).to_dict()
 
 
 def test_a_match_of_any_game() -> None:
@@ -63,7 +63,7 @@ def test_a_match_of_any_game() -> None:
     report = coach(match, [player], worlds=2, seed=3)
     assert report.decisions
     assert printed(*words) == f"{report}\n"
-    assert document(*words) == report.to_data()
+    assert document(*words) == report.to_dict()
 
 
 def test_what_is_no_record() -> None:

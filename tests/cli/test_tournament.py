@@ -31,29 +31,38 @@ def test_a_tournament(name: str) -> None:
         "matches": 2,
         "seed": 5,
         "wins": list(found.wins),
-        "share": found.share,
-        "interval": list(found.interval),
+        "shares": list(found.shares),
+        "intervals": list(map(list, found.intervals)),
+        "even": [0.5, 0.5],
         "mean_points": list(found.mean_points),
     }
+    assert document("tournament", name, "greedy", "random", "--matches", "2", "--seed", "5") == told
+
+
+def test_quick_players_play_the_matches_of_the_interface() -> None:
+    """By other rules, and with other players, they are played with a `Match`."""
+    words = ("tournament", "bhargage", "greedy", "one-ahead", "--matches", "2")
+    quick, slow = (document(*words, *more) for more in ((), ("--target", "60")))
+    assert quick["mean_points"] != slow["mean_points"]
+    players = import_module("muggins.games.bhargage").PLAYERS
+    chosen = {name: players[name] for name in ("greedy", "one-ahead")}
+    found = tournament(games.find("bhargage"), chosen, 1, matches=2)
+    assert (quick["wins"], quick["mean_points"]) == (list(found.wins), list(found.mean_points))
 
 
 def test_a_tournament_in_words() -> None:
-    """A row for each player, and the interval."""
+    """A row for each player, with the interval."""
     words = ("bhargage", "tournament", "greedy", "random", "--matches", "2")
     told = document(*words)
-    heading, blank, heads, greedy, at_random, space, interval = printed(*words).splitlines()
-    assert (heading, blank, space) == ("2 matches in pairs, seed 1:", "", "")
-    assert heads.split() == ["player", "wins", "share", "mean", "points"]
-    for row, place in ((greedy, 0), (at_random, 1)):
-        wins = told["wins"][place]
+    heading, blank, heads, *rows = printed(*words).splitlines()
+    assert (heading, blank) == ("2 matches, seed 1:", "")
+    assert heads.split() == ["player", "wins", "share", "95", "%", "interval", "even", "mean", "points"]
+    for place, row in enumerate(rows):
+        wins, (low, high) = told["wins"][place], told["intervals"][place]
         assert row.split() == [
-            told["players"][place],
-            str(wins),
-            f"{wins / 2:.2%}",
-            f"{told['mean_points'][place]:.2f}",
+            *(told["players"][place], str(wins), f"{wins / 2:.2%}", f"{low:.2%}", "to", f"{high:.2%}"),
+            *("50.00%", f"{told['mean_points'][place]:.2f}"),
         ]
-    low, high = told["interval"]
-    assert interval == f"The 95 % confidence interval of the share of greedy is {low:.2%} to {high:.2%}."
 
 
 def test_many_matches_look_their_discards_up(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -81,9 +90,12 @@ def test_many_matches_look_their_discards_up(monkeypatch: pytest.MonkeyPatch) ->
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (("greedy", "greedy"), "muggins: Invalid value for 'PLAYER': greedy cannot play against itself (see"),
-        (("greedy", "wise"), "muggins: Invalid value for 'PLAYER': 'wise' is not one of 'random',"),
-        (("greedy",), "muggins: Missing argument 'PLAYER'"),
+        (
+            ("greedy", "greedy"),
+            "muggins: Invalid value for 'PLAYER...': greedy cannot play against itself",
+        ),
+        (("greedy", "wise"), "muggins: Invalid value for 'PLAYER...': 'wise' is not one of 'random',"),
+        (("greedy",), "muggins: a tournament is for two players or more, not ('greedy',)"),
         (("greedy", "random", "--matches", "1"), "muggins: Invalid value for '--matches': 1 is not in the"),
         (("greedy", "random", "--width", "0"), "muggins: Invalid value for '--width': 0.0 is not in the"),
     ],

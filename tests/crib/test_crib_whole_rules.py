@@ -14,8 +14,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from crib.solved_plays import check_every_way
-from every_rules import REFUSED, honoured, led_by_some, rules_of, seeds
-from muggins import games
+from every_rules import REFUSED, honoured, led_by_some
+from muggins import games, testing
 from muggins.errors import RulesError
 from muggins.games.cribbage import Rules, hand_distribution, score_hand
 from muggins.games.cribbage.census import hand_means, hands_with
@@ -36,9 +36,9 @@ class Kernels:
         self.exhaustive = import_module(f"muggins.games.{name}.analysis.exhaustive")
         self.game: Any = games.find(name)
         self.standard = self.game.match.STANDARD
-        self.rules = data.draw(rules_of(self.game))
+        self.rules: Any = data.draw(testing.rules(self.game))
         self.deck = tuple(self.game.scorers[0].reader.deck)
-        self.seed = data.draw(seeds)
+        self.seed = data.draw(testing.seeds)
         self.cards = self.some(0)
 
     def some(self, place: int) -> tuple[Any, ...]:

@@ -18,13 +18,14 @@ from hypothesis import strategies as st
 
 from games.bhargage.variants import ALL_RULES
 from lengths import examples
+from muggins import testing
 from muggins.cards.decktet import EXTENDED
 from muggins.cards.french import PACK
 from muggins.decks import Deck
 from muggins.errors import NotationError, UnknownNameError, WeightError, WrongCardsError, WrongTypeError
 from muggins.games import bhargage, cribbage
 from muggins.table.seats import Seat
-from strategies import drawn_from, hands
+from strategies import hands
 
 Number: TypeAlias = int | float | Fraction
 Cards: TypeAlias = tuple[Any, ...]
@@ -80,7 +81,7 @@ RANKINGS = {
         "5H 5C JD QS 2H 9C",
         (cribbage.STANDARD,),
         bhargage,
-        _PACKS.flatmap(lambda pack: drawn_from(pack, 6)),
+        _PACKS.flatmap(lambda pack: testing.hands(pack, 6)),
     ),
 }
 EACH = pytest.mark.parametrize("ranking", RANKINGS.values(), ids=RANKINGS)

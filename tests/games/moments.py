@@ -4,12 +4,10 @@ A game is named as it is, with a number of players that is not the least: ``crib
 that are not the standard: ``cribbage of 3 by captain``.
 """
 
-import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import suppress
 from functools import cache
 from hashlib import sha256
-from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -17,16 +15,20 @@ from muggins import games
 from muggins.errors import RulesError
 from muggins.table.game import NAMES_OF_PLAYERS, Game
 from muggins.table.match import Match
+from muggins.testing.playing import moments, some_of
 
 NAMES = games.names()
 """The games."""
 
 SEEDS = range(2)
 
-found = cache(games.find)
-"""The game of a name; `games.find` looks into every folder each time."""
-
 _OF, _BY = " of ", " by "
+
+
+@cache
+def found(name: str) -> Game:
+    """The game of a name; `games.find` looks into every folder each time."""
+    return games.find(name.partition(_OF)[0])
 
 
 def _by_other_rules(game: Game) -> Iterator[str]:
@@ -41,22 +43,6 @@ def _by_other_rules(game: Game) -> Iterator[str]:
 
 PRESETS = [name for game in map(found, NAMES) for name in _by_other_rules(game)]
 """The games by each of their rules but the standard."""
-_WORD = re.compile(r"[\w*]+")
-
-
-def step(match: Match, rng: Random) -> Match:
-    """The match after chance, or after a move at random.
-
-    The name of the move is drawn first, so that rare moves are made, too, unless the game has weights.
-    """
-    if not match.to_act:
-        return match.shuffle(rng)
-    moves = [move for player in match.players for move in match.legal_moves(player)]
-    game = found(match.GAME)
-    if game.weight is not None:
-        return match.apply(game.draw(rng, moves))
-    name = rng.choice(sorted({move.name for move in moves}))
-    return match.apply(rng.choice([move for move in moves if move.name == name]))
 
 
 def begun(name: str) -> Match:
@@ -67,54 +53,16 @@ def begun(name: str) -> Match:
     return found(game).begin(NAMES_OF_PLAYERS[: int(number)] if number else None, rules)
 
 
-def play(name: str, seed: int) -> tuple[Match, ...]:
+@cache
+def played(name: str, seed: int) -> tuple[Match, ...]:
     """All moments of a match, a move apart, from the beginning to the end."""
-    return play_on(begun(name), Random(f"{name} {seed}"))
-
-
-def play_on(match: Match, rng: Random) -> tuple[Match, ...]:
-    """All moments from this one to the end, a move apart."""
-    moments = [match]
-    while not moments[-1].is_over:
-        moments.append(step(moments[-1], rng))
-    return tuple(moments)
-
-
-played = cache(play)
+    match = begun(name)
+    return moments(found(match.GAME), Random(f"{name} {seed}"), match)
 
 
 def some(name: str, seed: int, most: int) -> list[Match]:
     """Some moments of a match, the first and the last among them."""
     return some_of(played(name, seed), most)
-
-
-def some_of(moments: Sequence[Match], most: int) -> list[Match]:
-    """Some of these moments, the first and the last among them."""
-    return [moments[round(place * (len(moments) - 1) / (most - 1))] for place in range(most)]
-
-
-def words(text: str) -> set[str]:
-    """The words of a text, of which cards are some."""
-    return set(_WORD.findall(text))
-
-
-@cache
-def pack(name: str) -> set[str]:
-    """The codes of all cards of a game: what its first deal names."""
-    deal = max(played(name, 0)[-1].moves, key=lambda line: len(line.split()))
-    return set(deal.split()[1:])
-
-
-@cache
-def chance(name: str) -> set[str]:
-    """The names of the moves that chance makes, and no player."""
-    by_chance = set()
-    for seed in SEEDS:
-        moments = played(name, seed)
-        for before, after in pairwise(moments):
-            if not before.to_act:
-                by_chance.add(after.made[-1].name)
-    return by_chance
 
 
 _FIRST, _STRETCH, _LAST = 48, 500, 8
@@ -144,7 +92,7 @@ def told(name: str) -> list[str]:
 
     The players after the first are told only what they see otherwise.
     """
-    title = found(name.partition(_OF)[0]).title
+    title = found(name).title
     lines = [f"# {title}: a match played at random by `python tests/games/moments.py`"]
     marked = 0
     for number, match in enumerate(played(name, 0)):

@@ -12,9 +12,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from frozen import check_frozen
-from games.moments import NAMES, begun, found, played, some, words
+from games.moments import NAMES, begun, found, played, some
 from muggins.errors import AlreadyOverError, MugginsError, RecordError
 from muggins.table.moves import moves_of
+from muggins.testing.laws import words
 
 EVERY_GAME = pytest.mark.parametrize("name", NAMES)
 FEW = 10
@@ -55,7 +56,8 @@ def damaged_moves(draw: st.DrawFn, name: str) -> list[object]:
 def damaged_records(draw: st.DrawFn, name: str) -> dict[str, Any]:
     """A record of a few moves with one or two of its parts replaced or removed."""
     record: dict[str, Any] = {**begun(name).to_record(), "moves": list(first_moves(name))}
-    options = st.sampled_from([option.name for option in fields(found(name).rules)])
+    rules: Any = found(name).rules
+    options = st.sampled_from([option.name for option in fields(rules)])
     parts = {
         "game": json_values,
         "players": json_values | st.lists(st.text(max_size=2), max_size=3),

@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from every_rules import REFUSED, honoured, led_by_some, rules_of, seeds
-from muggins import games
+from every_rules import REFUSED, honoured, led_by_some
+from muggins import games, testing
 from muggins.table.game import Game
 from muggins.table.scorer import Scorer
 
@@ -44,9 +44,9 @@ def test_the_bare_number_is_the_total_of_the_score(
     game: Game, scorer: Scorer[Any, Any], number: Callable[..., int], data: st.DataObject
 ) -> None:
     """By rules in which every option is drawn; a number that takes no rules is the same by all of them."""
-    rules, standard = data.draw(rules_of(game)), game.match.STANDARD
+    rules, standard = data.draw(testing.rules(game)), game.match.STANDARD
     kept = getattr(rules, "kept", None)
-    first = data.draw(seeds)
+    first = data.draw(testing.seeds)
     for seed in range(first, first + 10):
         counts = [Random(seed).choice(each.counts) for each in scorer.fields]
         if kept is not None and scorer.name == "hand":

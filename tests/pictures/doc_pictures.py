@@ -1,10 +1,11 @@
-"""The pictures of the documentation; `python tests/pictures/doc_pictures.py` draws them anew."""
+"""The pictures of the documentation; `python -m tests.pictures.doc_pictures` draws them anew."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from random import Random
 
+from examples.decktet import adaman
 from muggins import pictures
 from muggins.cards.decktet import cards
 from muggins.cards.french import cards as french_cards
@@ -51,6 +52,7 @@ def doc_pictures() -> dict[str, Drawing]:
         ),
         "board.svg": pictures.board(match, match.board),
         "table.svg": played_match().picture_for("Ann"),
+        "adaman.svg": adaman.Match(["Ann"]).shuffle(Random(1)).picture_for("Ann"),
     }
 
 

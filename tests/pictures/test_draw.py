@@ -811,13 +811,13 @@ def test_all_or_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_the_pictures_of_the_documentation() -> None:
-    """They are what the library draws now; `python tests/pictures/doc_pictures.py` draws them anew."""
+    """They are what the library draws now; `python -m tests.pictures.doc_pictures` draws them."""
     for name, picture in doc_pictures().items():
         assert (IMAGES / name).read_text(encoding="utf-8") == f"{picture.svg}\n"
 
 
 def test_each_picture_is_shown() -> None:
-    """The page shows all of them, each with a text for whoever cannot see it."""
-    page = (IMAGES.parent / "drawing.md").read_text(encoding="utf-8")
-    shown = re.findall(r"!\[(.+)\]\(images/(.+)\)", page)
+    """Their pages show all of them, each with a text for whoever cannot see it."""
+    pages = [(IMAGES.parent / name).read_text(encoding="utf-8") for name in ("drawing.md", "decktet.md")]
+    shown = re.findall(r"!\[(.+)\]\(images/(.+)\)", "".join(pages))
     assert sorted(name for _, name in shown) == sorted(doc_pictures())

@@ -198,14 +198,14 @@ def test_a_record_read_again_is_judged_alike(name: str, seed: int) -> None:
     record = json.loads(json.dumps(random_match(name, seed, muggins=True).to_record()))
     again = quick(name).report(games.from_record(record))
     assert again == report
-    assert json.loads(json.dumps(again.to_data())) == report.to_data()
+    assert json.loads(json.dumps(again.to_dict())) == report.to_dict()
 
 
 @each_game
 def test_a_report_as_data(name: str) -> None:
     """It has what the report has, every decision in words, the dearest by their places, and each balance."""
     report = random_report(name, 1)
-    data = report.to_data()
+    data = report.to_dict()
     assert data == document(
         CoachDocument,
         report,
@@ -496,7 +496,7 @@ def test_a_match_to_more_points_is_judged_by_the_points(name: str) -> None:
         assert report.balance(player) is None
         assert report.balance(player, report.deals[0].number) is None
         assert report.balance(player, report.deals[-1].number) is not None
-    data = report.to_data()
+    data = report.to_dict()
     assert data["balances"] is None
     assert data["deals"][0]["balances"] is None
     assert "chance to win" not in str(report)
@@ -535,7 +535,7 @@ def test_a_match_without_a_deal_has_nothing_to_say(name: str) -> None:
     assert (report.decisions, report.deals, report.dearest) == ((), (), ())
     assert report.balance("Ann") is None
     assert report.balance("Ann", 1) is None
-    assert report.to_data()["balances"] is None
+    assert report.to_dict()["balances"] is None
     nothing = "no decisions"
     assert str(report).splitlines() == [
         f"{report.title}: Ann 0, Ben 0",

@@ -131,7 +131,7 @@ def test_advice_gives_the_reason() -> None:
     match: Match = pitch.Match(FOUR, "Dot").shuffle(Random(1))
     found = advise(match, "Ann", Random(1), worlds=4)
     assert all("as trumps promise about" in one.reason for one in found)
-    assert [one.to_data()["reason"] for one in found] == [one.reason for one in found]
+    assert [one.to_dict()["reason"] for one in found] == [one.reason for one in found]
     assert str(found[0]).endswith(found[0].reason)
     assert found[0].is_close
 

@@ -9,7 +9,7 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from attrs import evolve
+from attrs import evolve, frozen
 
 from muggins import games
 from muggins.errors import (
@@ -44,6 +44,14 @@ def test_a_match_begins() -> None:
     assert GAME.begin(["Cid", "Dot", "Eve"], Rules(target=5)) == Piles(
         ("Cid", "Dot", "Eve"), rules=Rules(target=5)
     )
+
+
+def test_a_match_of_one_begins() -> None:
+    """Two are usual, but not in a game for one."""
+    alone = frozen(type("Alone", (Piles,), {"__module__": __name__, "PLAYERS": range(1, 2)}))
+    assert evolve(GAME, match=alone).begin() == alone(("Ann",))
+    either = frozen(type("Either", (Piles,), {"__module__": __name__, "PLAYERS": range(1, 5)}))
+    assert evolve(GAME, match=either).begin() == either(("Ann", "Ben"))
 
 
 def test_a_match_is_played_at_random() -> None:

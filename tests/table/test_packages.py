@@ -232,4 +232,5 @@ def test_a_game_in_a_module_of_its_own(site: Path) -> None:
         game.begin(rules=5)
     assert document("rules", "piles")["rules"] == []
     assert "The players: random, simple" in printed("tournament", "piles", "--help")
+    assert document("odds", "piles", "0", "0", "--matches", "2")["matches"] == 2
     assert coach(game.play_at_random(Random(1)), worlds=1).title == "Piles"

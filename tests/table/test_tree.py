@@ -9,13 +9,14 @@ from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.moments import NAMES, begun, play_on, played
+from games.moments import NAMES, begun, found, played
 from line_playing import after
 from muggins import games
 from muggins.errors import RecordError, WrongTypeError
 from muggins.games import cribbage, ecarte
 from muggins.table.match import Match
 from muggins.table.tree import DEEPEST, LONGEST_COMMENT, MatchTree
+from muggins.testing.playing import moments
 
 DEALT = ecarte.Match(("Ann", "Ben"), "Ann").shuffle(Random(1))
 STOOD, PROPOSED = DEALT.stand(), DEALT.propose()
@@ -35,7 +36,7 @@ def grown(name: str, data: st.DataObject) -> MatchTree[Match]:
         line = data.draw(st.sampled_from([*tree.lines]))
         moment = line.match.at(data.draw(st.integers(0, len(line.match.made))))
         if not moment.is_over and data.draw(st.booleans()):
-            moment = play_on(moment, Random(data.draw(st.integers(0, 9))))[1:][:FEW][-1]
+            moment = moments(found(moment.GAME), Random(data.draw(st.integers(0, 9))), moment)[1:][:FEW][-1]
         if data.draw(st.booleans()):
             tree = tree.with_comment(moment, data.draw(comments))
         else:

@@ -55,7 +55,7 @@ def advise_command(file: str, player: str | None, worlds: int, seed: int, *, as_
     found = advise(match, who, Random(seed), worlds=worlds)
     document: AdviceDocument = {
         "player": who,
-        "options": [one.to_data() for one in found],
+        "options": [one.to_dict() for one in found],
     }
     write(document, _as_text(who, found), as_json=as_json)
 

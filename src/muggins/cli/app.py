@@ -35,6 +35,10 @@ _OF_ALL_GAMES = {
 """The modules of the commands that are for all games."""
 
 
+_BY_GAME = ("odds", "play", "random", "tournament")
+"""Those that have a command for each game."""
+
+
 class _Top(CommandLine):
     """Imports a game, or the module of a command, only when its name is given."""
 
@@ -48,6 +52,16 @@ class _Top(CommandLine):
             module = import_module(f"muggins.cli.{_OF_ALL_GAMES[cmd_name]}")
             self.add_command(getattr(module, f"{cmd_name}_command"))
         return self.commands.get(cmd_name) or group_of(cmd_name) or group_of(spelt(cmd_name) or "")
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command that the arguments name; `muggins pitch tournament` is `muggins tournament pitch`."""
+        game, *rest = args
+        name = spelt(game) if rest and rest[0] in _BY_GAME else None
+        if name is not None and not _has_command(name, rest[0]):
+            args = [rest[0], name, *rest[1:]]
+        return super().resolve_command(ctx, args)
 
     def meant(self, ctx: click.Context, args: list[str]) -> list[str]:
         """The same with a game in front; `muggins hand bhargage` is `muggins bhargage hand`."""
@@ -95,6 +109,12 @@ def group_of(name: str) -> click.Group | None:
         games.find(name)
     group: click.Group = import_module(f"{package}.commands").GROUP
     return group
+
+
+def _has_command(game: str, name: str) -> bool:
+    """Whether a game has a command of its own with this name."""
+    group = group_of(game)
+    return group is not None and name in group.list_commands(click.Context(group))
 
 
 def spelt(name: str) -> str | None:

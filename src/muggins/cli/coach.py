@@ -46,4 +46,4 @@ def coach_command(
     with with_workers(workers) as pool, progress() as shown:
         watched = Watched(pool, shown, "decisions")
         report = coach(match, players or None, executor=watched, worlds=worlds, seed=seed)
-    write(report.to_data(), [str(report)], as_json=as_json)
+    write(report.to_dict(), [str(report)], as_json=as_json)

@@ -14,6 +14,7 @@ from muggins.cli.by_game import ByGame, command_of
 from muggins.cli.command import as_json, ending
 from muggins.cli.long_work import progress, seed_option, with_workers, workers_option
 from muggins.cli.output import WordTable, write
+from muggins.lazily import package_of
 from muggins.strategy.simulated_odds import simulate_odds
 from muggins.strategy.tournaments import MOST_MATCHES
 from muggins.table.game import NAMES_OF_PLAYERS, Game
@@ -95,7 +96,7 @@ def _show(
 ) -> None:
     if dealer > len(scores):
         raise click.BadParameter(f"there are {len(scores)} scores", param_hint="'--dealer'")
-    package = import_module(game.match.__module__.rpartition(".")[0])
+    package = import_module(package_of(game.match))
     from_table = getattr(package, "win_probability", None)
     if from_table is not None and len(scores) == _TWO and rules == game.match.STANDARD:
         known = from_table(scores, dealer - 1)

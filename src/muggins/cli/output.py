@@ -11,7 +11,7 @@ from enum import Enum
 from fractions import Fraction
 from io import StringIO
 from pathlib import Path
-from typing import Any, TextIO, TypeAlias, TypedDict, TypeGuard
+from typing import Any, TextIO, TypeAlias, TypeGuard
 
 import click
 from rich.console import Console, ConsoleOptions, JustifyMethod, RenderableType, RenderResult
@@ -19,17 +19,15 @@ from rich.table import Table
 from rich.text import Text
 
 from muggins.cli.command import Unable
+from muggins.documents import Exact
 from muggins.scoring.score import Score
 
 __all__ = [
-    "ExactDocument",
-    "LineDocument",
     "Row",
     "WordTable",
     "codes",
     "console_for",
     "exact",
-    "line_documents",
     "plain",
     "score_table",
     "table_of",
@@ -43,21 +41,6 @@ Row: TypeAlias = Iterable[str | int | float]
 
 _UNBOUNDED = 1000
 _GAPS = (2, 1)
-
-
-class LineDocument(TypedDict):
-    """One reason to score: its kind in the players' words, the codes of its cards, and its points."""
-
-    kind: str
-    cards: list[str]
-    points: int
-
-
-class ExactDocument(TypedDict):
-    """A number, exactly as a fraction in lowest terms such as `113/20`, and as a float."""
-
-    exact: str
-    value: float
 
 
 def write(
@@ -123,7 +106,7 @@ def console_for(file: TextIO) -> Console:
     return console
 
 
-def exact(number: Fraction) -> ExactDocument:
+def exact(number: Fraction) -> Exact:
     """The number, exact and as a float."""
     return {"exact": str(number), "value": float(number)}
 
@@ -149,19 +132,11 @@ def plain(value: object) -> Any:
     if _is_list(value):
         return list(map(plain, value))
     if isinstance(value, Score):
-        return line_documents(value)
+        return value.to_dict()["lines"]
     if isinstance(value, Fraction):
         return exact(value)
     inner = value.value if isinstance(value, Enum) else value
     return inner if inner is None or isinstance(inner, int | float | str) else str(inner)
-
-
-def line_documents(score: Score) -> list[LineDocument]:
-    """The lines of a score, in its order."""
-    return [
-        {"kind": str(line.kind.value), "cards": codes(line.cards), "points": line.points}
-        for line in score.lines
-    ]
 
 
 def score_table(score: Score) -> WordTable:

@@ -14,6 +14,7 @@ from typing import Any, Final
 import click
 from attrs import define
 
+from muggins.cli.bots import Commands, bot_options, started
 from muggins.cli.by_game import ByGame, command_of
 from muggins.cli.command import Failure, ending, file_option
 from muggins.cli.output import write_file
@@ -21,7 +22,7 @@ from muggins.cli.records import read_record
 from muggins.errors import MugginsError, UnexpectedMoveError
 from muggins.scene.printed import printed
 from muggins.strategy.named import players_of
-from muggins.strategy.players import Turn
+from muggins.strategy.players import Player, Turn
 from muggins.strategy.sitting import Sitting
 from muggins.table.game import NAMES_OF_PLAYERS, Game
 
@@ -160,11 +161,12 @@ def _command(game: Game) -> click.Command:
         click.option("--seats", type=click.IntRange(least, most), metavar="N", help="How many play."),
         click.option(
             "--against",
-            type=click.Choice(_LEVELS),
+            metavar="PLAYER",
             default="good",
             show_default=True,
-            help="How well the others play.",
+            help=f"How well the others play: {', '.join(_LEVELS)}, or the name of a bot.",
         ),
+        bot_options,
         click.option("--name", default=_YOU, show_default=True, help="Your name."),
         click.option("--seed", type=int, metavar="N", help="Deal the same cards every time."),
         click.option("--resume", metavar="FILE", help="Go on with the match in a record."),
@@ -175,11 +177,13 @@ def _command(game: Game) -> click.Command:
     return command_of(game, partial(_play, game), options, text, example)
 
 
-def _play(
+def _play(  # noqa: PLR0913 - an option each
     game: Game,
     *,
     seats: int | None,
     against: str,
+    bots: Commands,
+    seconds: float,
     name: str,
     seed: int | None,
     resume: str | None,
@@ -188,21 +192,26 @@ def _play(
 ) -> None:
     if resume is None:
         others = [one for one in NAMES_OF_PLAYERS if one != name]
-        begun = game.begin((name, *others[: (seats or max(2, game.players[0])) - 1]), rules)
+        begun = game.begin((name, *others[: (seats or len(game.begin().players)) - 1]), rules)
     else:
         begun = game.match.from_record(read_record(resume))
         if name not in begun.players:
             raise Failure(f"{name} does not play in this match: --name is one of {', '.join(begun.players)}")
     chance = str(Random(seed).getrandbits(_BITS_OF_SEED))
-    sitting = Sitting(begun, name, players_of(game)[against], chance)
-    try:
-        _say(_HELP)
-        _Table(sitting, len(begun.made)).play()
-    except _LeftError:
-        pass
-    finally:
-        if out is not None:
-            write_file(out, f"{json.dumps(sitting.match.to_record(), indent=2)}\n".encode())
+    with started(bots, seconds) as programs:
+        known: dict[str, Player] = {**players_of(game), **programs}
+        if against not in known:
+            told = ", ".join(map(repr, known))
+            raise click.BadParameter(f"{against!r} is not one of {told}", param_hint="'--against'")
+        sitting = Sitting(begun, name, known[against], chance)
+        try:
+            _say(_HELP)
+            _Table(sitting, len(begun.made)).play()
+        except _LeftError:
+            pass
+        finally:
+            if out is not None:
+                write_file(out, f"{json.dumps(sitting.match.to_record(), indent=2)}\n".encode())
 
 
 play_command: Final = ByGame(

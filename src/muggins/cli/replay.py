@@ -12,24 +12,16 @@ from rich.console import RenderableType
 
 from muggins import games
 from muggins.cli.command import as_json, ending, file_option
-from muggins.cli.output import LineDocument, WordTable, line_documents, with_variants, write, write_file
+from muggins.cli.output import WordTable, with_variants, write, write_file
 from muggins.cli.records import read_record
 from muggins.cli.rules import RulesOptions
 from muggins.table.match import Match
 from muggins.table.replay import replay_html
+from muggins.table.scoreboard import AwardDocument
 from muggins.table.story import steps_of
 from muggins.table.tree import MatchTree
 
 __all__ = ["StoryDocument", "replay_command"]
-
-
-class AwardDocument(TypedDict):
-    """Points scored at once: who got them, on what occasion, how many, and why."""
-
-    to: str
-    occasion: str
-    points: int
-    lines: list[LineDocument]
 
 
 class MoveDocument(TypedDict):
@@ -176,15 +168,7 @@ def _moves(tree: MatchTree[Match], after: int) -> Iterator[MoveDocument]:
             "told": step.told,
             "taken": {player: list(cards) for player, cards in step.taken.items()},
             "upcard": step.upcard,
-            "awards": [
-                {
-                    "to": award.to,
-                    "occasion": str(award.occasion),
-                    "points": award.score.total,
-                    "lines": line_documents(award.score),
-                }
-                for award in step.awards
-            ],
+            "awards": [award.to_dict() for award in step.awards],
             "scores": step.after.scores,
             "comment": tree.comments.get(step.number, ""),
         }

@@ -2,52 +2,36 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator, Mapping
+from concurrent.futures import Executor
 from functools import partial
+from importlib import import_module
 from typing import Any, Final, TypedDict
 
 import click
 from rich.console import RenderableType
+from rich.progress import Progress
 
+from muggins.cli.bots import Commands, bot_options, started
 from muggins.cli.by_game import ByGame, command_of
-from muggins.cli.command import CommandT, as_json, ending
+from muggins.cli.command import as_json, ending
 from muggins.cli.long_work import progress, seed_option, with_workers, workers_option
 from muggins.cli.output import WordTable, write
 from muggins.lazily import package_of
 from muggins.strategy.named import players_of
 from muggins.strategy.players import Player
-from muggins.strategy.tournaments import MOST_MATCHES, Tournament, tournament
+from muggins.strategy.tournaments import MOST_MATCHES, Rounds, Tournament, in_rounds, tournament
 from muggins.table.game import Game
 
-__all__ = ["matches_option", "tournament_command", "width_option"]
+__all__ = ["TournamentDocument", "tournament_command"]
 
 _LEAST = 2
+_BLOCK = 250
 _HELP = """Each deal is played once for each seating, so that all players have the same luck. Each player has
-a side of the table, and the last one named has all sides that are left.
+a side of the table, and the last one named has all sides that are left. For more than 200 matches of
+Bhargage and Cribbage, players who throw by habit need the extra `analysis`, and first take up to a minute to
+find all discards.
 """
-
-
-def matches_option(command: CommandT) -> CommandT:
-    """Add the option for the number of matches."""
-    return click.option(
-        "--matches",
-        type=click.IntRange(_LEAST, MOST_MATCHES),
-        default=1000,
-        show_default=True,
-        metavar="N",
-        help="The largest number of matches, rounded down to whole rounds.",
-    )(command)
-
-
-def width_option(command: CommandT) -> CommandT:
-    """Add the option for the width of the confidence interval."""
-    return click.option(
-        "--width",
-        type=click.FloatRange(0, 1, min_open=True),
-        metavar="W",
-        help="Stop when the confidence interval is at most this wide, for example 0.01.",
-    )(command)
 
 
 class TournamentDocument(TypedDict):
@@ -74,10 +58,11 @@ class TournamentDocument(TypedDict):
     mean_points: list[float]
 
 
-def _players(game: Game) -> Mapping[str, Player]:
-    """The players of a game by name, with those that it alone has."""
-    package = sys.modules[package_of(game.match)]
-    return {**getattr(package, "PLAYERS", {}), **players_of(game)}
+def _players(game: Game, *, is_usual: bool = False) -> dict[str, Player]:
+    """The players of a game by name; by usual rules, those that it alone has take the place of others."""
+    own: Mapping[str, Player] = getattr(import_module(package_of(game.match)), "PLAYERS", {})
+    every = players_of(game)
+    return {**own, **every, **(own if is_usual else {})}
 
 
 def _summary(game: Game) -> str:
@@ -85,22 +70,35 @@ def _summary(game: Game) -> str:
 
 
 def _command(game: Game) -> click.Command:
-    names = [*_players(game)]
+    names = ", ".join(_players(game))
     options = (
-        click.argument("players", nargs=-1, required=True, metavar="PLAYER...", type=click.Choice(names)),
+        click.argument("players", nargs=-1, required=True, metavar="PLAYER..."),
         click.option(
             "--seats",
             type=click.IntRange(game.players[0], game.players[-1]),
             metavar="N",
             help="How many sit at the table; by default as few as give each player a side.",
         ),
-        matches_option,
-        width_option,
+        bot_options,
+        click.option(
+            "--matches",
+            type=click.IntRange(_LEAST, MOST_MATCHES),
+            default=1000,
+            show_default=True,
+            metavar="N",
+            help="The largest number of matches, rounded down to whole rounds.",
+        ),
+        click.option(
+            "--width",
+            type=click.FloatRange(0, 1, min_open=True),
+            metavar="W",
+            help="Stop when the confidence interval is at most this wide, for example 0.01.",
+        ),
         seed_option(int, "The seed of the deals and of the players' choices."),
         workers_option,
         as_json,
     )
-    text = f"{_summary(game)}\n\n{_HELP}\nThe players: {', '.join(names)}."
+    text = f"{_summary(game)}\n\n{_HELP}\nThe players: {names}, and those that --bot names."
     example = f"muggins tournament {game.name} simple random --matches 8"
     keys = TournamentDocument.__annotations__
     return command_of(game, partial(_play, game), options, text, example, keys)
@@ -111,6 +109,8 @@ def _play(  # noqa: PLR0913 - an option each
     *,
     players: tuple[str, ...],
     seats: int | None,
+    bots: Commands,
+    seconds: float,
     matches: int,
     width: float | None,
     seed: int,
@@ -118,25 +118,53 @@ def _play(  # noqa: PLR0913 - an option each
     as_json: bool,
     rules: Any,
 ) -> None:
-    for name in players:
-        if players.count(name) > 1:
-            raise click.BadParameter(f"{name} cannot play against itself", param_hint="'PLAYER...'")
-    known = _players(game)
-    with with_workers(workers) as pool, progress() as shown:
+    is_usual = rules == game.match.STANDARD and len(players) == (seats or _LEAST) == _LEAST
+    known = _players(game, is_usual=is_usual)
+    with started(bots, seconds) as programs, with_workers(workers) as pool, progress() as shown:
+        chosen = _chosen(players, {**known, **programs})
+        rounds = _quick_rounds(game, chosen, seed, matches, pool, shown) if is_usual else None
         task = shown.add_task("matches", total=matches)
-        found = tournament(
-            game,
-            {name: known[name] for name in players},
-            seed,
-            seats=seats,
+        play = partial(tournament, game, chosen, seed, seats=seats, rules=rules)
+        if rounds is not None:
+            play = partial(in_rounds, rounds, players, block=_BLOCK)
+        found = play(
             matches=matches,
             width=width,
-            rules=rules,
             executor=pool,
             each_block=lambda so_far: shown.update(task, completed=so_far.matches),
         )
     document = _document(found, seed)
     write(document, _as_text(document), as_json=as_json)
+
+
+def _chosen(names: tuple[str, ...], known: Mapping[str, Player]) -> dict[str, Player]:
+    """The players with these names."""
+    for name in names:
+        if name not in known:
+            told = ", ".join(map(repr, known))
+            raise click.BadParameter(f"{name!r} is not one of {told}", param_hint="'PLAYER...'")
+        if names.count(name) > 1:
+            raise click.BadParameter(f"{name} cannot play against itself", param_hint="'PLAYER...'")
+    return {name: known[name] for name in names}
+
+
+def _quick_rounds(
+    game: Game,
+    players: Mapping[str, Player],
+    seed: int,
+    matches: int,
+    pool: Executor | None,
+    shown: Progress,
+) -> Rounds | None:
+    """What plays the rounds of players who need no `Match`; None if one of them does."""
+    from muggins.strategy.crib import CribPlayer
+
+    quick = {name: player for name, player in players.items() if isinstance(player, CribPlayer)}
+    if len(quick) < len(players):
+        return None
+    from muggins.cli.crib.tournament import quick_rounds
+
+    return quick_rounds(package_of(game.match), quick, seed, matches, pool, shown)
 
 
 def _document(found: Tournament, seed: int) -> TournamentDocument:

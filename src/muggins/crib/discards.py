@@ -13,6 +13,7 @@ from attrs import field, frozen
 
 from muggins.crib.figure_errors import EXACT, FigureErrors
 from muggins.crib.upcards import HandSums
+from muggins.documents import to_dict
 from muggins.scoring.distribution import Distribution
 from muggins.scoring.immutable import frozen_mapping
 from muggins.scoring.score import CardT, CardT_co, KindT_co
@@ -64,6 +65,10 @@ class Discard(ABC, Generic[KindT_co, CardT_co]):
     @times.default
     def _each_once(self) -> dict[CardT_co, int]:
         return {up: 1 for ups in self.upcards.values() for up in ups}
+
+    def to_dict(self) -> dict[str, Any]:
+        """The discard as plain data for JSON: all its fields; `muggins.documents.from_dict` reads it."""
+        return to_dict(self)
 
     @classmethod
     def of_sums(

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING, Generic
+from typing import TYPE_CHECKING, Generic, TypedDict
 
 from attrs import frozen
 from more_itertools import map_reduce
 
 from muggins.checks import check_type, member
+from muggins.documents import to_dict
 
-__all__ = ["Line", "Score"]
+__all__ = ["Line", "LineDocument", "Score", "ScoreDocument"]
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar  # has defaults; every checker knows it, and nobody installs it
@@ -27,6 +28,21 @@ KindT = TypeVar("KindT", bound=Enum)
 CardT = TypeVar("CardT")
 
 
+class LineDocument(TypedDict):
+    """A line: its kind in the players' words, the codes of its cards, and its points."""
+
+    kind: str
+    cards: list[str]
+    points: int
+
+
+class ScoreDocument(TypedDict):
+    """A score: its lines, and the points of all of them."""
+
+    total: int
+    lines: list[LineDocument]
+
+
 @frozen
 class Line(Generic[KindT_co, CardT_co]):
     """One reason to score: its kind, the cards that make it, and its points."""
@@ -34,6 +50,10 @@ class Line(Generic[KindT_co, CardT_co]):
     kind: KindT_co
     cards: tuple[CardT_co, ...]
     points: int
+
+    def to_dict(self) -> LineDocument:
+        """The line as plain data for JSON; `muggins.documents.from_dict` reads it."""
+        return to_dict(self, LineDocument)
 
     def __str__(self) -> str:
         return f"{self.kind.value} {' '.join(map(str, self.cards))} {self.points}"
@@ -84,6 +104,10 @@ class Score(Generic[KindT_co, CardT_co]):
     def __add__(self, other: Score[KindT_co, CardT_co]) -> Score[KindT_co, CardT_co]:
         check_type("what is added to a score", other, Score, "a score")
         return Score(self.lines + other.lines)
+
+    def to_dict(self) -> ScoreDocument:
+        """The score as plain data for JSON; `muggins.documents.from_dict` reads it."""
+        return to_dict(self, ScoreDocument)
 
     def explain(self) -> str:
         """A table in plain text: a row for each line (its kind, its cards, its points), then the total."""

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from muggins.lazily import lazily
 
 if TYPE_CHECKING:
+    from muggins.strategy.bots import Bot
     from muggins.strategy.coaching import coach
     from muggins.strategy.named import players_of
     from muggins.strategy.odds import WinProbability
@@ -23,10 +24,20 @@ if TYPE_CHECKING:
     from muggins.strategy.worlds import Worlds
 else:
     __getattr__, __dir__ = lazily(
-        __name__, "players", "tournaments", "odds", "search", "worlds", "named", "coaching", "simulated_odds"
+        __name__,
+        "players",
+        "tournaments",
+        "odds",
+        "search",
+        "worlds",
+        "named",
+        "coaching",
+        "simulated_odds",
+        "bots",
     )
 
 __all__ = [
+    "Bot",
     "Player",
     "SimulatedOdds",
     "Tournament",

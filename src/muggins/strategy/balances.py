@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
+from muggins.documents import to_dict
 from muggins.strategy.coach_data import BalanceDocument
 
 __all__ = ["Balance"]
@@ -57,13 +58,6 @@ class Balance:
             parts = [f"luck and {unjudged} {luck}", lost]
         return f"{player}'s chance to win went from {self.before:.1%} to {self.after:.1%}: {', '.join(parts)}"
 
-    def to_data(self) -> BalanceDocument:
+    def to_dict(self) -> BalanceDocument:
         """The balance as plain data for JSON."""
-        return {
-            "before": self.before,
-            "after": self.after,
-            "luck": self.luck,
-            "lost": self.lost,
-            "given": self.given,
-            "error": self.error,
-        }
+        return to_dict(self, BalanceDocument)

@@ -15,12 +15,11 @@ from attrs import field, frozen
 from more_itertools import last
 
 from muggins.checks import check_type
-from muggins.errors import OutOfTurnError, PlayerError, RulesError, WrongTypeError, shown
+from muggins.errors import PlayerError, RulesError, WrongTypeError, shown
 from muggins.strategy.worlds import Worlds
 from muggins.table.game import Game
 from muggins.table.match import Match
 from muggins.table.moves import Move
-from muggins.table.state import unexpected
 
 __all__ = [
     "Player",
@@ -208,7 +207,8 @@ def made_by(player: Player, match: Match, turn: Turn, rng: Random) -> Move | str
     """
     move = player(turn, rng)
     if move is not None:
-        return _own_move(match, turn, move)
+        turn.worlds.check_own(move)
+        return move
     if is_last_asked(match, turn):
         raise PlayerError(f"the match waits for {turn.player}, who made no move")
     return None
@@ -226,19 +226,3 @@ def _next_move(match: Match, players: Mapping[str, Player], draws: Mapping[str, 
         if move is not None:
             return move
     return None
-
-
-def _own_move(match: Match, turn: Turn, move: Move | str) -> Move | str:
-    """The move, if the player may make one of that kind, and it is its own."""
-    maker = match.maker(move)
-    kinds = tuple(dict.fromkeys(map(_kind, turn.moves)))
-    if _kind(move) not in kinds:
-        raise unexpected(_kind(move), f"{turn.player} may {' or '.join(kinds)}", match)
-    if maker != turn.player:
-        raise OutOfTurnError(f"{turn.player} made a move of {maker}: {shown(str(move))}", match)
-    return move
-
-
-def _kind(move: Move | str) -> str:
-    """The name of a move, as its line begins."""
-    return str(move).partition(" ")[0]

@@ -91,7 +91,7 @@ class Report(ABC, Generic[JudgedT_co]):
         }
 
     @abstractmethod
-    def to_data(self) -> MatchDocument:
+    def to_dict(self) -> MatchDocument:
         """The report as plain data for JSON."""
 
     @property

@@ -15,6 +15,7 @@ from random import Random
 from attrs import evolve, frozen
 
 from muggins.checks import check_type, check_within
+from muggins.documents import to_dict
 from muggins.errors import BatchError, UnexpectedMoveError
 from muggins.strategy.coach_data import MoveDocument
 from muggins.strategy.endings import value_of
@@ -77,18 +78,9 @@ class Option:
         reason = f"  {self.reason}" if self.reason else ""
         return f"{self.move}  {self.chance:.1%} ± {self.error:.1%}{reason}"
 
-    def to_data(self) -> MoveDocument:
-        """The option as plain data for JSON."""
-        return {
-            "move": str(self.move),
-            "chance": self.chance,
-            "error": self.error,
-            "worlds": self.worlds,
-            "behind": self.behind,
-            "behind_error": self.behind_error,
-            "is_close": self.is_close,
-            "reason": self.reason,
-        }
+    def to_dict(self) -> MoveDocument:
+        """The option as plain data for JSON; `muggins.documents.from_dict` reads it."""
+        return to_dict(self, MoveDocument)
 
 
 def advise(match: Match, player: str, rng: Random, *, worlds: int = 100) -> tuple[Option, ...]:

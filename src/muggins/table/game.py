@@ -137,8 +137,9 @@ class Game(Generic[MatchT_co, RulesT_co]):
         return type(next(iter(self.presets.values())))
 
     def begin(self, players: Sequence[str] | None = None, rules: RulesT_co | None = None) -> MatchT_co:
-        """A match before its first move; by default with the fewest players, but two, by the usual rules."""
-        names = NAMES_OF_PLAYERS[: max(_TWO, self.players[0])] if players is None else players
+        """A match before its first move; by default of two, or as many as can play, by the usual rules."""
+        usual = max(self.players[0], min(_TWO, self.players[-1]))
+        names = NAMES_OF_PLAYERS[:usual] if players is None else players
         return self.match(names) if rules is None else self.match(names, rules=rules)
 
     def scorer(self, name: str) -> Scorer:

@@ -125,7 +125,7 @@ class Match(ABC, Generic[RulesT_co, KindT_co, CardT_co]):
 
     GAME: ClassVar[str]
     """The name of the game in a record."""
-    STANDARD: ClassVar[object]
+    STANDARD: ClassVar[Any]
     """The rules as written."""
     PLAYERS: ClassVar[range]
     """The possible numbers of players."""
@@ -507,7 +507,7 @@ class Match(ABC, Generic[RulesT_co, KindT_co, CardT_co]):
             "winners": list(self.winners),
             "to_act": list(self.to_act),
             "legal_moves": [move.text for move in self.legal_moves(player)],
-            "log": [_told(award) for award in self.log],
+            "log": [award.to_dict() for award in self.log],
             **self.table_seen_by(player),
         }
 
@@ -620,16 +620,3 @@ def _check_class(kind: Any, moves: Iterable[MoveMethod[...]]) -> None:
                 raise RulesError(
                     f"PARTS of {whose} has no {part}, which is a part of the move {shown(method.form.shape)}"
                 )
-
-
-def _told(award: Award) -> View:
-    """An award as plain data."""
-    return {
-        "to": award.to,
-        "occasion": str(award.occasion),
-        "points": award.score.total,
-        "lines": [
-            {"kind": str(line.kind.value), "cards": list(map(str, line.cards)), "points": line.points}
-            for line in award.score.lines
-        ],
-    }

@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Generic
+from collections.abc import Mapping, Sequence
+from typing import Any, Generic, TypedDict
 
 from attrs import Factory, field, frozen
 
 from muggins.checks import check_type
+from muggins.documents import to_dict
 from muggins.errors import AlreadyOverError
-from muggins.scoring.score import CardT_co, KindT_co, Score
+from muggins.scoring.score import CardT_co, KindT_co, Line, LineDocument, Score
 from muggins.table.board import Pegs
 from muggins.table.ends import End
 from muggins.table.names import place_of
 from muggins.table.state import later
 from muggins.table.trail import NONE_SO_FAR, Trail
 
-__all__ = ["Award", "Scoreboard"]
+__all__ = ["Award", "AwardDocument", "Scoreboard"]
+
+
+class AwardDocument(TypedDict):
+    """An award: who gets it, on what occasion, how many points, and why."""
+
+    to: str
+    occasion: str
+    points: int
+    lines: list[LineDocument]
 
 
 @frozen
@@ -32,6 +42,25 @@ class Award(Generic[KindT_co, CardT_co]):
     to: str
     occasion: str
     score: Score[KindT_co, CardT_co]
+
+    @property
+    def points(self) -> int:
+        """The points of its score."""
+        return self.score.total
+
+    @property
+    def lines(self) -> tuple[Line[KindT_co, CardT_co], ...]:
+        """The lines of its score."""
+        return self.score.lines
+
+    def to_dict(self) -> AwardDocument:
+        """The award as plain data for JSON, as it stands in views; `muggins.documents.from_dict` reads it."""
+        return to_dict(self, AwardDocument)
+
+    @staticmethod
+    def from_document(data: Mapping[str, Any]) -> Mapping[str, Any]:
+        """The fields of an award in its document, for `muggins.documents.from_dict`."""
+        return {**data, "score": data}
 
     def __str__(self) -> str:
         return f"{self.to}, {self.occasion}: {self.score.total}"

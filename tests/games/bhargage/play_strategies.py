@@ -6,11 +6,12 @@ from itertools import accumulate, takewhile
 from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy
 
+from muggins import testing
 from muggins.cards.decktet import Card, Rank, cards
 from muggins.games.bhargage import start_play
 from muggins.games.bhargage.play import LIMIT, PlayState
 from muggins.games.bhargage.rules import STANDARD, Rules, value
-from strategies import DECK, drawn_from, hands
+from strategies import DECK, hands
 
 ACES = tuple(card for card in DECK if card.rank is Rank.ACE)
 EXCUSE = Card.parse("E")
@@ -44,7 +45,7 @@ _up_to_a_bharg = _with_a_bharg().map(lambda drawn: drawn[0][: drawn[1]])
 def _of_few_ranks(draw: DrawFn) -> tuple[Card, ...]:
     """Six cards of four low ranks, so that equal ranks, runs and long counts are common."""
     ranks = draw(st.sets(st.sampled_from(_LOW_RANKS), min_size=4, max_size=4))
-    return draw(drawn_from(tuple(card for card in DECK if card.rank in ranks), 6))
+    return draw(testing.hands(tuple(card for card in DECK if card.rank in ranks), 6))
 
 
 six_aces: SearchStrategy[tuple[Card, ...]] = st.permutations(ACES).map(tuple)

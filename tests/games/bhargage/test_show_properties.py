@@ -13,6 +13,7 @@ from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
 from games.bhargage import literal
+from muggins import testing
 from muggins.cards.decktet import BASIC, Card, Suit, cards
 from muggins.errors import NotationError
 from muggins.games.bhargage.rules import SEQUENCES, STANDARD, Kind, Rules, value
@@ -28,7 +29,7 @@ from muggins.games.bhargage.show import (
     shortage,
 )
 from muggins.games.bhargage.suits import bharg_points, claim_points
-from strategies import DECK, ZEROS, all_cards, any_hands, bhargages, drawn_from, hands, splits
+from strategies import DECK, ZEROS, all_cards, any_hands, bhargages, hands, splits
 
 BOTH = evolve(SEQUENCES, twenty_three=True)
 ALL_RULES = st.builds(
@@ -273,7 +274,7 @@ def test_only_suits_matter_to_bhargs_and_shortage(counted: tuple[Card, ...], dat
 # --- the Excuse --------------------------------------------------------------------------------------------
 
 
-@given(st.sampled_from((3, 4)).flatmap(lambda size: drawn_from(SUITED, size)))
+@given(st.sampled_from((3, 4)).flatmap(lambda size: testing.hands(SUITED, size)))
 @example(cards("5ML 5SW 5YK"))
 @example(cards("AM 3SK PWLY XM"))
 def test_bh_53_excuse_doubles_all_but_the_sets(counted: tuple[Card, ...]) -> None:
@@ -338,7 +339,7 @@ def test_bh_52_a_bharg_has_two_cards_or_more(counted: tuple[Card, ...]) -> None:
     assert all(2 <= size <= len(counted) for size in sizes)
 
 
-@given(st.sampled_from("23456789"), drawn_from(DECK, 2), st.booleans())
+@given(st.sampled_from("23456789"), testing.hands(DECK, 2), st.booleans())
 def test_bh_52_a_whole_number_is_a_set_and_a_bharg(symbol: str, more: tuple[Card, ...], five: bool) -> None:
     """All three cards of a number score 6 or more for sets and 6 or more for bhargs."""
     three = tuple(card for card in DECK if card.rank.symbol == symbol)
@@ -465,7 +466,7 @@ def test_bh_58_four_cards_lack_four_suits_at_most(counted: tuple[Card, ...]) -> 
     assert shortage(counted).total in {0, 1, 3, 6, 10}
 
 
-@given(st.sampled_from((3, 4, 5)).flatmap(lambda size: drawn_from(SUITED, size)), st.data())
+@given(st.sampled_from((3, 4, 5)).flatmap(lambda size: testing.hands(SUITED, size)), st.data())
 def test_bh_58_the_excuse_in_the_place_of_a_card(counted: tuple[Card, ...], data: st.DataObject) -> None:
     """The Excuse in the place of any card never lowers the shortage."""
     place = data.draw(st.sampled_from(range(len(counted))))
@@ -533,7 +534,7 @@ def test_ways_of_renaming_the_suits_in_a_part_of_the_deck(ranks: str, ways: int)
 @given(st.sampled_from(sorted(WAYS)), st.sampled_from((4, 5)), st.data())
 def test_renaming_the_suits_changes_no_points(ranks: str, size: int, data: st.DataObject) -> None:
     """Where every renamed card is a card again, the points and the shortage stay, Friends left out."""
-    counted = data.draw(drawn_from(sub_deck(ranks), size))
+    counted = data.draw(testing.hands(sub_deck(ranks), size))
     mapping = data.draw(st.sampled_from(renamings(ranks)))
     images = tuple(mapping[card] for card in counted)
     assert by_cards(images, BOTH) == by_cards(counted, BOTH)
@@ -563,7 +564,7 @@ def test_one_way_of_swapping_the_suits_of_the_basic_deck() -> None:
     assert swaps == [SWAPPED]
 
 
-@given(st.sampled_from((3, 4, 5)).flatmap(lambda size: drawn_from(BASIC.cards, size)))
+@given(st.sampled_from((3, 4, 5)).flatmap(lambda size: testing.hands(BASIC.cards, size)))
 @example(cards("2MK 3LY 5SW XK"))
 def test_swapping_the_suits_of_the_basic_deck_keeps_bhargs(counted: tuple[Card, ...]) -> None:
     """Cards of any rank that show the suits swapped make as many bhargs and lack as many suits."""

@@ -6,6 +6,7 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
+from muggins import testing
 from muggins.cards.french import Card, Suit
 from muggins.games.bridge_solitaire import (
     PACK,
@@ -32,7 +33,6 @@ from muggins.games.bridge_solitaire.contract_bridge import (
     contract_points,
     contract_score,
 )
-from strategies import some_of
 
 SUITS = st.sampled_from(Suit)
 STRAINS = st.sampled_from(Strain)
@@ -42,10 +42,10 @@ CONTRACTS = st.builds(Contract, BID, st.sampled_from(Doubling))
 PLAYED = st.lists(st.tuples(st.sampled_from(Side), CONTRACTS, TRICKS), max_size=12)
 DEALS = st.permutations(PACK.cards)
 ACE_DOWN = "AKQJT98765432"
-some = partial(some_of, PACK)
+some = partial(testing.hands, PACK)
 """So many different cards, in any order."""
 JOKERS = [card for card in PACK if card.suit is None]
-PAIRS = some(2) | some_of([*JOKERS, *PACK.cards[:3]], 2)
+PAIRS = some(2) | testing.hands([*JOKERS, *PACK.cards[:3]], 2)
 """Two cards, often with a joker or both."""
 
 
@@ -66,7 +66,9 @@ def test_bs_05_winning_tricks_are_counted_from_the_ace_down(ranks: set[str], sui
 
 
 @given(some(13))
-def test_bs_03_and_04_the_house_bids_the_shortest_suit_for_what_the_player_lacks(hand: list[Card]) -> None:
+def test_bs_03_and_04_the_house_bids_the_shortest_suit_for_what_the_player_lacks(
+    hand: tuple[Card, ...],
+) -> None:
     """The level and the winning tricks make six; of equal suits it is the highest, or the lowest."""
     lengths = {suit: sum(card.suit is suit for card in hand) for suit in Suit}
     shortest = [suit for suit in Suit if lengths[suit] == min(lengths.values())]
@@ -77,7 +79,7 @@ def test_bs_03_and_04_the_house_bids_the_shortest_suit_for_what_the_player_lacks
 
 
 @given(some(13), st.none() | BID)
-def test_bs_02_the_player_may_make_every_higher_bid(hand: list[Card], house: Bid | None) -> None:
+def test_bs_02_the_player_may_make_every_higher_bid(hand: tuple[Card, ...], house: Bid | None) -> None:
     """Of a higher level, or of the same in a higher strain; in no trump only on some hands."""
     order = list(Strain)
 
@@ -108,7 +110,7 @@ def test_bs_06_and_08_jokers_take_the_place_of_a_card(
 
 
 @given(some(14), STRAINS)
-def test_bs_12_the_player_follows_suit_and_holds_jokers_back(dealt: list[Card], strain: Strain) -> None:
+def test_bs_12_the_player_follows_suit_and_holds_jokers_back(dealt: tuple[Card, ...], strain: Strain) -> None:
     """Who has cards of the suit led plays one of them; who has none, or to a joker, plays any card."""
     led, *hand = dealt
     following = [card for card in hand if led.suit is not None and card.suit is led.suit]
@@ -117,7 +119,7 @@ def test_bs_12_the_player_follows_suit_and_holds_jokers_back(dealt: list[Card], 
 
 
 @given(PAIRS, STRAINS)
-def test_bs_10_the_house_follows_or_trumps(pair: list[Card], strain: Strain) -> None:
+def test_bs_10_the_house_follows_or_trumps(pair: tuple[Card, ...], strain: Strain) -> None:
     """It may play the suit led, a trump, or a joker, and to a joker any card."""
     card, led = pair
     may = card.suit in (led.suit, strain.suit, None) if card.suit or strain.suit else True
@@ -125,7 +127,9 @@ def test_bs_10_the_house_follows_or_trumps(pair: list[Card], strain: Strain) -> 
 
 
 @given(PAIRS, STRAINS)
-def test_bs_13_the_house_takes_every_trick_with_a_joker_but_one(pair: list[Card], strain: Strain) -> None:
+def test_bs_13_the_house_takes_every_trick_with_a_joker_but_one(
+    pair: tuple[Card, ...], strain: Strain
+) -> None:
     """A joker that it has led, answered by the player's; without a joker the better card wins."""
     own, other = pair
     led, answered = (trick_winner(side, own, other, strain) for side in Side)

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from games.cribbage import literal
 from lengths import examples
+from muggins import testing
 from muggins.cards.french import PACK, Card, Rank, cards
 from muggins.errors import (
     RulesError,
@@ -31,7 +32,6 @@ from muggins.games.cribbage import (
     rank_discards,
 )
 from muggins.games.cribbage.discards import Discard, RankPair, rank_pair
-from strategies import drawn_from
 
 Cards: TypeAlias = tuple[Card, ...]
 Weights: TypeAlias = dict[tuple[Card, Card], Fraction]
@@ -44,7 +44,7 @@ few = settings(max_examples=examples(15))
 seeds = st.integers(0, 10**6)
 seats = st.sampled_from(Seat)
 deals = st.sampled_from([PACK.cards, PACK.cards[12:32], PACK.cards[36:]]).flatmap(
-    lambda pack: drawn_from(pack, 6)
+    lambda pack: testing.hands(pack, 6)
 )
 
 

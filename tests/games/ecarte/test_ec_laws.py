@@ -5,18 +5,18 @@ from functools import partial
 from hypothesis import given
 from hypothesis import strategies as st
 
+from muggins import testing
 from muggins.cards.french import Card, Rank, Suit
 from muggins.games.ecarte import PACK, Rules, Seat, legal_plays, score_tricks, score_upcard, trick_winner
-from strategies import some_of
 
 SUITS = st.sampled_from(Suit)
-some = partial(some_of, PACK)
+some = partial(testing.hands, PACK)
 """So many different cards, in any order."""
 
 
 @given(some(6), SUITS)
 def test_ec_11_some_card_may_always_be_played_and_the_suit_led_before_trumps(
-    dealt: list[Card], trump: Suit
+    dealt: tuple[Card, ...], trump: Suit
 ) -> None:
     """Cards of the suit led, else trumps, else any; and of them one that takes the trick, if there is one."""
     led, *hand = dealt
@@ -30,7 +30,7 @@ def test_ec_11_some_card_may_always_be_played_and_the_suit_led_before_trumps(
 
 @given(some(2), SUITS)
 def test_ec_12_of_two_cards_that_compete_the_same_one_wins_whoever_leads(
-    pair: list[Card], trump: Suit
+    pair: tuple[Card, ...], trump: Suit
 ) -> None:
     """Of one suit, or with a trump among them, the better card takes the trick; otherwise the one led."""
     one, other = pair
@@ -39,7 +39,7 @@ def test_ec_12_of_two_cards_that_compete_the_same_one_wins_whoever_leads(
 
 
 @given(some(3), SUITS)
-def test_ec_12_cards_of_a_suit_are_in_one_order(three: list[Card], trump: Suit) -> None:
+def test_ec_12_cards_of_a_suit_are_in_one_order(three: tuple[Card, ...], trump: Suit) -> None:
     """Who beats a card beats what that card beats."""
     first, second, third = three
     if trick_winner(first, second, trump) == trick_winner(second, third, trump) == 1:
@@ -47,7 +47,7 @@ def test_ec_12_cards_of_a_suit_are_in_one_order(three: list[Card], trump: Suit) 
 
 
 @given(some(2), SUITS, st.permutations(list(Suit)))
-def test_ec_12_no_suit_is_better_than_another(pair: list[Card], trump: Suit, suits: list[Suit]) -> None:
+def test_ec_12_no_suit_is_better_than_another(pair: tuple[Card, ...], trump: Suit, suits: list[Suit]) -> None:
     """If all suits change their names, trumps too, the same player takes the trick."""
     renamed: dict[Suit | None, Suit] = dict(zip(Suit, suits, strict=True))
     first, second = pair

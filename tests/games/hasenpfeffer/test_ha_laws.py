@@ -5,6 +5,7 @@ from functools import partial
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from muggins import testing
 from muggins.cards.french import Card, Rank, Suit
 from muggins.games.hasenpfeffer import (
     PACK,
@@ -16,20 +17,19 @@ from muggins.games.hasenpfeffer import (
     trick_winner,
     trump_rank,
 )
-from strategies import some_of
 
 SUITS = st.sampled_from(Suit)
 MADE = Rules(defenders_may_win_against_made_contract=False)
-some = partial(some_of, PACK)
+some = partial(testing.hands, PACK)
 """So many different cards, in any order."""
 
 
 @given(some(10), st.integers(0, 3), SUITS)
 def test_ha_04_some_card_may_always_be_played_and_all_of_the_suit_led_if_any(
-    dealt: list[Card], count: int, trump: Suit
+    dealt: tuple[Card, ...], count: int, trump: Suit
 ) -> None:
     """Who has cards of the suit led plays one of them, any of them; who has none plays any card."""
-    hand, trick = dealt[:6], dealt[6 : 6 + count]
+    hand, trick = [*dealt[:6]], dealt[6 : 6 + count]
     following = [
         card for card in hand if trick and effective_suit(card, trump) is effective_suit(trick[0], trump)
     ]
@@ -37,7 +37,7 @@ def test_ha_04_some_card_may_always_be_played_and_all_of_the_suit_led_if_any(
 
 
 @given(some(4), SUITS)
-def test_ha_05_the_winner_beats_each_other_card(trick: list[Card], trump: Suit) -> None:
+def test_ha_05_the_winner_beats_each_other_card(trick: tuple[Card, ...], trump: Suit) -> None:
     """It is a higher trump than each, or a trump where the other is none, or of the suit led."""
     won = trick[trick_winner(trick, trump)]
     height = trump_rank(won, trump)
@@ -51,7 +51,7 @@ def test_ha_05_the_winner_beats_each_other_card(trick: list[Card], trump: Suit) 
 
 
 @given(some(4), SUITS)
-def test_ha_05_the_order_after_the_lead_does_not_matter(trick: list[Card], trump: Suit) -> None:
+def test_ha_05_the_order_after_the_lead_does_not_matter(trick: tuple[Card, ...], trump: Suit) -> None:
     """The same card takes the trick, whoever played it."""
     other = [trick[0], *reversed(trick[1:])]
     assert trick[trick_winner(trick, trump)] == other[trick_winner(other, trump)]

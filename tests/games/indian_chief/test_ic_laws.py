@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from muggins import testing
 from muggins.cards.french import Card, Rank, Suit
 from muggins.errors import ScoreError
 from muggins.games.indian_chief import (
@@ -26,7 +27,6 @@ from muggins.games.indian_chief import (
     score_meld,
     steal_order,
 )
-from strategies import some_of
 
 TWO_PACKS = pack(8).cards
 FEW_HEARTS = [card for card in TWO_PACKS if card.suit is Suit.HEARTS and card.rank < 4]
@@ -154,7 +154,7 @@ def in_a_row(ranks: list[int]) -> st.SearchStrategy[list[Card]]:
 ROWS = st.sampled_from([[0, 9, 10, 11, 12], *(list(range(first, first + 5)) for first in range(9))])
 
 
-@given(some(5) | some_of(FEW_HEARTS, 5) | ROWS.flatmap(in_a_row))
+@given(some(5) | testing.hands(FEW_HEARTS, 5) | ROWS.flatmap(in_a_row))
 def test_ic_09_the_poker_class_is_the_best_that_fits(five: list[Card]) -> None:
     """By the numbers of equal ranks, one suit, and five ranks in a row, with the ace at either end."""
     alike = sorted(Counter(card.rank for card in five).values(), reverse=True)

@@ -5,21 +5,21 @@ from functools import partial
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from muggins import testing
 from muggins.cards.french import Card, Rank, Suit
 from muggins.games.pitch import PACK, Bid, Kind, legal_plays, score_captured, score_hand, trick_winner
-from strategies import some_of
 
 SUITS = st.sampled_from(Suit)
 BIDS = st.sampled_from(Bid)
 ACE_DOWN = "AKQJT98765432"
 GAME = {"T": 10, "A": 4, "K": 3, "Q": 2, "J": 1}
-some = partial(some_of, PACK)
+some = partial(testing.hands, PACK)
 """So many different cards, in any order."""
 
 
 @given(some(7), SUITS)
 def test_pi_03_trumps_may_always_be_played_and_other_suits_if_the_suit_led_is_lacking(
-    dealt: list[Card], trump: Suit
+    dealt: tuple[Card, ...], trump: Suit
 ) -> None:
     """Who has cards of the suit led plays one of them or a trump; who has none plays any card."""
     led, *hand = dealt
@@ -29,7 +29,7 @@ def test_pi_03_trumps_may_always_be_played_and_other_suits_if_the_suit_led_is_la
 
 
 @given(some(4), SUITS)
-def test_pi_04_the_winner_beats_each_other_card(trick: list[Card], trump: Suit) -> None:
+def test_pi_04_the_winner_beats_each_other_card(trick: tuple[Card, ...], trump: Suit) -> None:
     """In a trick of two, led by either, no card takes it from the winner that was led or is a trump."""
     won = trick[trick_winner(trick, trump)]
     assert won.suit is trump or (won.suit is trick[0].suit and all(card.suit is not trump for card in trick))
@@ -39,7 +39,7 @@ def test_pi_04_the_winner_beats_each_other_card(trick: list[Card], trump: Suit) 
 
 @given(some(4), SUITS)
 def test_pi_04_the_highest_trump_wins_or_else_the_highest_card_of_the_suit_led(
-    trick: list[Card], trump: Suit
+    trick: tuple[Card, ...], trump: Suit
 ) -> None:
     """From the ace down to the two."""
     suit = trump if any(card.suit is trump for card in trick) else trick[0].suit
@@ -48,14 +48,16 @@ def test_pi_04_the_highest_trump_wins_or_else_the_highest_card_of_the_suit_led(
 
 
 @given(some(4), SUITS)
-def test_pi_04_the_order_after_the_lead_does_not_matter(trick: list[Card], trump: Suit) -> None:
+def test_pi_04_the_order_after_the_lead_does_not_matter(trick: tuple[Card, ...], trump: Suit) -> None:
     """The same card takes the trick, whoever played it."""
     other = [trick[0], *reversed(trick[1:])]
     assert trick[trick_winner(trick, trump)] == other[trick_winner(other, trump)]
 
 
 @given(some(24), SUITS, st.integers(0, 6))
-def test_pi_05_to_08_the_points_paid_are_those_there_are(cards: list[Card], trump: Suit, tricks: int) -> None:
+def test_pi_05_to_08_the_points_paid_are_those_there_are(
+    cards: tuple[Card, ...], trump: Suit, tricks: int
+) -> None:
     """For the highest trump, the lowest, the jack, and more for Game: each to the side that captured it."""
     trumps = [card for rank in ACE_DOWN for card in cards if card.code == f"{rank}{trump.value}"]
     assume(trumps)
@@ -74,7 +76,7 @@ def test_pi_05_to_08_the_points_paid_are_those_there_are(cards: list[Card], trum
 
 
 @given(some(24), SUITS, st.integers(0, 6))
-def test_pi_05_to_08_neither_side_is_favoured(cards: list[Card], trump: Suit, tricks: int) -> None:
+def test_pi_05_to_08_neither_side_is_favoured(cards: tuple[Card, ...], trump: Suit, tricks: int) -> None:
     """If the sides change their piles, they change their points."""
     assume(any(card.suit is trump for card in cards))
     one, other = cards[: 4 * tricks], cards[4 * tricks :]
@@ -82,7 +84,9 @@ def test_pi_05_to_08_neither_side_is_favoured(cards: list[Card], trump: Suit, tr
 
 
 @given(some(24), SUITS, st.integers(0, 6), BIDS)
-def test_pi_10_and_11_a_bid_is_made_or_lost(cards: list[Card], trump: Suit, tricks: int, bid: Bid) -> None:
+def test_pi_10_and_11_a_bid_is_made_or_lost(
+    cards: tuple[Card, ...], trump: Suit, tricks: int, bid: Bid
+) -> None:
     """The pitchers score at least their bid, or lose it; the others score what they captured."""
     assume(any(card.suit is trump for card in cards))
     piles = cards[: 4 * tricks], cards[4 * tricks :]
@@ -95,7 +99,7 @@ def test_pi_10_and_11_a_bid_is_made_or_lost(cards: list[Card], trump: Suit, tric
 
 
 @given(some(24), SUITS, st.integers(3, 6))
-def test_pi_11_a_smudge_needs_all_six_tricks(cards: list[Card], trump: Suit, tricks: int) -> None:
+def test_pi_11_a_smudge_needs_all_six_tricks(cards: tuple[Card, ...], trump: Suit, tricks: int) -> None:
     """And all four points: fewer tricks do not make it, even with all cards that count."""
     assume(any(card.suit is trump for card in cards))
     order = sorted(cards, key=lambda card: card.suit is not trump and card.code[0] not in GAME)

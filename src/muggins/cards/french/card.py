@@ -68,7 +68,12 @@ def suit_of(source: Suit | str) -> Suit:
 
 
 def suit_name(suit: Suit) -> str:
-    """The word for a suit, such as "hearts"."""
+    """The word for a suit.
+
+    Examples:
+        >>> suit_name(Suit.HEARTS)
+        'hearts'
+    """
     return suit_of(suit).name.lower()
 
 

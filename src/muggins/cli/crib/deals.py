@@ -18,7 +18,6 @@ from muggins.cli.crib.discards import seat_option
 from muggins.cli.crib.game import Game
 from muggins.cli.long_work import Watched, progress, with_workers, workers_option
 from muggins.cli.output import (
-    ExactDocument,
     Row,
     WordTable,
     codes,
@@ -27,6 +26,7 @@ from muggins.cli.output import (
     write_as,
     write_file,
 )
+from muggins.documents import Exact
 from muggins.table.seats import Seat
 
 __all__ = ["BestDiscards", "DealsDocument", "StableTable", "deals_command", "weights_command"]
@@ -79,7 +79,7 @@ class ThrownDocument(TypedDict):
 class SeatDocument(TypedDict):
     """All deals in one seat: the mean value of a deal, and the 20 sets of cards most often thrown."""
 
-    mean: ExactDocument
+    mean: Exact
     most_thrown: list[ThrownDocument]
 
 

@@ -11,10 +11,11 @@ from rich.console import RenderableType
 
 from muggins.cli.command import Command, as_json_or_csv, ending, one_of, words
 from muggins.cli.crib.game import Game
-from muggins.cli.output import ExactDocument, Row, WordTable, codes, exact, with_variants, write_as
+from muggins.cli.output import Row, WordTable, codes, exact, with_variants, write_as
 from muggins.crib.discards import Discard
 from muggins.crib.figure_errors import NET
 from muggins.crib.unseen import PairWeight
+from muggins.documents import Exact
 from muggins.printing import as_exact, plus_minus
 from muggins.strategy.crib import ToWin
 from muggins.table.seats import Seat
@@ -58,13 +59,13 @@ class DiscardDocument(TypedDict):
 
     thrown: list[str]
     kept: list[str]
-    hand_mean: ExactDocument
-    crib_mean: ExactDocument
-    crib_worth: ExactDocument
-    net: ExactDocument
-    reasons: dict[str, ExactDocument]
+    hand_mean: Exact
+    crib_mean: Exact
+    crib_worth: Exact
+    net: Exact
+    reasons: dict[str, Exact]
     errors: dict[str, float]
-    kinds: dict[str, dict[str, ExactDocument]]
+    kinds: dict[str, dict[str, Exact]]
     least: int
     most: int
     totals: list[UpcardsDocument]
@@ -203,11 +204,11 @@ def _win(discard: object) -> WinDocument | None:
     return {"chance": discard.chance, "error": discard.error} if isinstance(discard, ToWin) else None
 
 
-def _exactly(numbers: Mapping[str, Fraction]) -> dict[str, ExactDocument]:
+def _exactly(numbers: Mapping[str, Fraction]) -> dict[str, Exact]:
     return {name: exact(number) for name, number in numbers.items()}
 
 
-def _by_name(means: Mapping[Any, Fraction]) -> dict[str, ExactDocument]:
+def _by_name(means: Mapping[Any, Fraction]) -> dict[str, Exact]:
     return _exactly({str(kind.value): mean for kind, mean in means.items()})
 
 

@@ -59,7 +59,6 @@ class SharedCommands:
             "discard": self._discard,
             "weights": self._weights,
             "simulate": self._simulate,
-            "tournament": self._tournament,
         }
 
     def _play(self) -> click.Command:
@@ -119,10 +118,3 @@ class SharedCommands:
         with with_extra("analysis", "numpy"):
             found = self.game.part("analysis.simulation")
         return Simulation(found.habitual_discards, found.habitual_table, found.estimate_odds)
-
-    def _tournament(self) -> click.Command:
-        from muggins.cli.crib.tournament import tournament_command
-
-        analysis = self.game.part("analysis.choices").ANALYSIS
-        habits = {analysis.throw_by_habit: False, analysis.throw_with_play: True}
-        return tournament_command(self.game, analysis.players, habits, self._simulation)

@@ -11,8 +11,9 @@ import click
 from muggins.cli.answers import Answer, AnsweringCommand
 from muggins.cli.command import Command, words
 from muggins.cli.crib.game import Game
-from muggins.cli.output import LineDocument, WordTable, codes, line_documents
+from muggins.cli.output import WordTable, codes
 from muggins.pegging import Go, Last, PeggingState, Play
+from muggins.scoring.score import LineDocument
 from muggins.table.seats import AnySeat, Seat
 
 __all__ = [
@@ -173,7 +174,7 @@ def events(state: PeggingState, calls: Calls) -> list[EventDocument]:
             "count": event.count,
             "call": next(said) if _is_called(event) else None,
             "total": 0 if isinstance(event, Go) else event.score.total,
-            "lines": [] if isinstance(event, Go) else line_documents(event.score),
+            "lines": [] if isinstance(event, Go) else event.score.to_dict()["lines"],
         }
         for event in state.log
     ]

@@ -15,7 +15,6 @@ from muggins.cli.chart import BarChart, picture, picture_format
 from muggins.cli.command import as_json_or_csv, ending, file_option
 from muggins.cli.crib.game import Game
 from muggins.cli.output import (
-    ExactDocument,
     Row,
     WordTable,
     codes,
@@ -24,6 +23,7 @@ from muggins.cli.output import (
     write_as,
     write_file,
 )
+from muggins.documents import Exact
 from muggins.scoring.distribution import Distribution
 
 __all__ = ["Statistics", "StatsDocument", "stats_command"]
@@ -79,15 +79,15 @@ class StatsDocument(TypedDict):
     variants: list[str]
     size: int
     totals: list[TotalDocument]
-    mean: ExactDocument
-    variance: ExactDocument
+    mean: Exact
+    variance: Exact
     median: int
     percentile_90: int
     best: int
     best_cards: list[list[str]]
     impossible: list[int]
-    kinds: dict[str, ExactDocument]
-    beside: dict[str, ExactDocument]
+    kinds: dict[str, Exact]
+    beside: dict[str, Exact]
 
 
 def stats_command(

@@ -11,7 +11,8 @@ from rich.console import RenderableType
 
 from muggins.cli.command import as_json_or_csv, ending
 from muggins.cli.crib.game import Game
-from muggins.cli.output import ExactDocument, Row, WordTable, exact, write_as
+from muggins.cli.output import Row, WordTable, exact, write_as
+from muggins.documents import Exact
 from muggins.table.seats import Seat
 
 __all__ = ["ThrowsDocument", "throws_command"]
@@ -33,9 +34,9 @@ class ThrowDocument(TypedDict):
     low: str
     high: str
     suited: bool
-    uniform: ExactDocument
-    dealer: ExactDocument
-    pone: ExactDocument
+    uniform: Exact
+    dealer: Exact
+    pone: Exact
 
 
 class ThrowsDocument(TypedDict):

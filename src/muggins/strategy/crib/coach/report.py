@@ -84,7 +84,7 @@ class CoachReport(Report[JudgedDecision]):
             given=costs[self.players[1 - place]],
         )
 
-    def to_data(self) -> CoachDocument:
+    def to_dict(self) -> CoachDocument:
         """The report as plain data for JSON."""
         return {
             **self.match_data(),
@@ -98,7 +98,7 @@ class CoachReport(Report[JudgedDecision]):
 
     def _balances(self, deal: int | None) -> dict[str, BalanceDocument] | None:
         found = {player: self.balance(player, deal) for player in self.players}
-        known = {player: each.to_data() for player, each in found.items() if each is not None}
+        known = {player: each.to_dict() for player, each in found.items() if each is not None}
         return known or None
 
     def __str__(self) -> str:

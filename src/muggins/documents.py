@@ -1,0 +1,361 @@
+"""Values of the library as plain data for JSON, read again, and described by JSON Schema and TypeScript.
+
+A document is what `to_dict` makes: a dict with the attributes of a value by their names. In it a card is its
+code, a move its line, a kind or a seat its name, and an exact number is an `Exact`. Its type is a
+`TypedDict`, or follows from the fields of the class, and so does its schema.
+
+Examples:
+    >>> from muggins.games import bhargage
+    >>> score = bhargage.score_hand("AM XS 8WL", "2SY")
+    >>> data = score.to_dict()
+    >>> data["total"], data["lines"][0]
+    (4, {'kind': '11', 'cards': ['AM', 'XS'], 'points': 2})
+    >>> from_dict(bhargage.BhargageScore, data) == score
+    True
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Iterator, Mapping
+from enum import Enum
+from fractions import Fraction
+from functools import cache
+from types import NoneType, UnionType
+from typing import (
+    Annotated,
+    Any,
+    Final,
+    Generic,
+    Literal,
+    TypedDict,
+    TypeVar,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+    is_typeddict,
+    overload,
+)
+
+from attrs import fields, has
+
+from muggins.errors import DocumentError, MugginsError, shown
+
+__all__ = ["Exact", "from_dict", "register", "schema_of", "to_dict", "typescript_of"]
+
+T = TypeVar("T")
+
+_SIMPLE: Final = {str: "string", int: "integer", float: "number", bool: "boolean", NoneType: "null"}
+_EXPECTED: Final = {str: "a string", int: "a whole number", float: "a number", bool: "true or false"}
+_FRACTION: Final = re.compile(r"-?[0-9]{1,400}(/[1-9][0-9]{0,399})?")
+_DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
+
+
+class Exact(TypedDict):
+    """A number, exactly as a fraction in lowest terms such as `113/20`, and as a float."""
+
+    exact: str
+    value: float
+
+
+# --- writing ---------------------------------------------------------------------------------------------
+
+
+@overload
+def to_dict(value: Any, kind: None = None) -> dict[str, Any]: ...
+@overload
+def to_dict(value: Any, kind: type[T]) -> T: ...
+def to_dict(value: Any, kind: Any = None) -> Any:
+    """The attributes of a value by their names, as plain data for JSON.
+
+    Args:
+        value: the value, such as a discard.
+        kind: the `TypedDict` of the document, whose keys are attributes; by default it has all fields of
+            which the value is made.
+    """
+    own: Any = type(value)
+    names = _fields(own) if kind is None else kind.__annotations__
+    return {name: _plain(getattr(value, name)) for name in names}
+
+
+def _plain(value: Any) -> Any:  # noqa: PLR0911 - a case each
+    match value:
+        case None | bool():
+            return value
+        case Enum():
+            return str(value.value)
+        case str() | int() | float():
+            return value
+        case Fraction():
+            return {"exact": str(value), "value": float(value)}
+        case Mapping():
+            return {str(_plain(key)): _plain(one) for key, one in value.items()}
+        case list() | tuple() if type(value) in (list, tuple):
+            return [_plain(one) for one in value]
+    if hasattr(value, "to_dict"):
+        return value.to_dict()
+    return str(value) if hasattr(type(value), "parse") or not has(type(value)) else to_dict(value)
+
+
+# --- reading ---------------------------------------------------------------------------------------------
+
+
+def from_dict(
+    kind: type[T], data: Mapping[str, Any], readers: Mapping[Any, Callable[[str], Any]] | None = None
+) -> T:
+    """The value of which `to_dict` made a document; whatever follows from its fields is not read.
+
+    Args:
+        kind: its class, with the kinds of line and the cards if it has them, such as
+            ``Award[cribbage.Kind, french.Card]`` or ``bhargage.BhargageScore``.
+        data: the document.
+        readers: what reads the text of a value, by its class, if the class has no `parse`, such as that of a
+            move: ``{Move: dict(zip(map(str, moves), moves)).__getitem__}``.
+
+    Raises:
+        DocumentError: if it is not such a document; the message says where.
+    """
+    found: T = _read(kind, data, "the document", readers or {})
+    return found
+
+
+def _read(kind: Any, data: Any, where: str, readers: Mapping[Any, Callable[[str], Any]]) -> Any:  # noqa: PLR0911
+    origin, arguments = get_origin(kind) or kind, get_args(kind)
+    if kind in readers or (isinstance(kind, type) and (issubclass(kind, Enum) or hasattr(kind, "parse"))):
+        return _named(readers.get(kind) or getattr(kind, "parse", None) or _member(kind), data, where)
+    if has(origin):
+        return _built(kind, data, where, readers)
+    if origin in (Union, UnionType):
+        [inner] = [each for each in arguments if each is not NoneType]
+        return None if data is None else _read(inner, data, where, readers)
+    if origin is Fraction:
+        _check(data, Mapping, where, "an exact number")
+        return _named(_fraction, data.get("exact"), where)
+    if origin is tuple:
+        _check(data, (list, tuple), where, "a list")
+        return tuple(_read(arguments[0], one, f"{where}[{place}]", readers) for place, one in enumerate(data))
+    if origin is Literal:
+        if data not in arguments:
+            raise DocumentError(f"{where} must be one of {', '.join(arguments)}, not {shown(data)}")
+        return data
+    if issubclass(origin, Mapping):
+        _check(data, Mapping, where, "an object")
+        key = {int: int}.get(arguments[0], lambda text: _read(arguments[0], text, where, readers))
+        return {
+            _named(key, name, where): _read(arguments[1], one, f"{where}[{name!r}]", readers)
+            for name, one in data.items()
+        }
+    if origin is float and type(data) is int:
+        return float(data)
+    if origin not in _EXPECTED:
+        raise DocumentError(
+            f"{where} is of the class {origin.__name__}: give its reader, what makes it of a text"
+        )
+    if type(data) is not origin:
+        raise DocumentError(f"{where} must be {_EXPECTED[origin]}, not {shown(data)}")
+    return data
+
+
+def _built(kind: Any, data: Any, where: str, readers: Mapping[Any, Callable[[str], Any]]) -> Any:
+    """An object of an attrs class."""
+    origin = get_origin(kind) or kind
+    _check(data, Mapping, where, "an object")
+    nested = getattr(origin, "from_document", None)
+    parts = data if nested is None else nested(data)
+    values = {}
+    for name, hint in _fields(kind).items():
+        if name not in parts:
+            raise DocumentError(f"{where} has no {name!r}")
+        values[name] = _read(hint, parts[name], f"{where}.{name}", readers)
+    try:
+        return origin(**values)
+    except MugginsError as error:
+        raise DocumentError(f"{where} is refused: {error}") from error
+
+
+def _named(read: Callable[[str], T], text: Any, where: str) -> T:
+    _check(text, str, where, "a string")
+    try:
+        return read(text)
+    except (MugginsError, ValueError, KeyError) as error:
+        raise DocumentError(f"{where} cannot be read: {shown(text)}: {error}") from error
+
+
+def _fraction(text: str) -> Fraction:
+    if not _FRACTION.fullmatch(text):
+        raise ValueError("a fraction is written such as 113/20")
+    return Fraction(text)
+
+
+def _member(kind: Any) -> Callable[[str], Any]:
+    """What finds a member of an enum by its value."""
+
+    def found(text: str) -> Any:
+        known = {str(one.value): one for one in kind}
+        if text not in known:
+            raise ValueError(f"it is none of {', '.join(known)}")
+        return known[text]
+
+    return found
+
+
+def _check(data: object, kind: type | tuple[type, ...], where: str, expected: str) -> None:
+    if not isinstance(data, kind):
+        raise DocumentError(f"{where} must be {expected}, not {shown(data)}")
+
+
+def register(converter: Any) -> None:
+    """Let a converter of cattrs read and write what has a document, such as scores, awards and discards.
+
+    Args:
+        converter: a `cattrs.Converter`.
+
+    Examples:
+        >>> import cattrs
+        >>> from muggins.games import bhargage
+        >>> converter = cattrs.Converter()
+        >>> register(converter)
+        >>> score = bhargage.score_hand("AM XS 8WL", "2SY")
+        >>> converter.structure(converter.unstructure(score), bhargage.BhargageScore) == score
+        True
+    """
+
+    def has_document(kind: Any) -> bool:
+        return hasattr(get_origin(kind) or kind, "to_dict")
+
+    converter.register_unstructure_hook_func(has_document, lambda value: value.to_dict())
+    converter.register_structure_hook_func(has_document, lambda data, kind: from_dict(kind, data))
+
+
+# --- what a class has ------------------------------------------------------------------------------------
+
+
+@cache
+def _fields(kind: Any) -> Mapping[str, Any]:
+    """The types of the fields that an attrs class is made of, with the arguments of the class put in."""
+    origin = get_origin(kind) or kind
+    hints, given = get_type_hints(origin), dict(_arguments(kind))
+    return {one.name: _filled(hints[one.name], given) for one in fields(origin) if one.init}
+
+
+def _arguments(kind: Any) -> Iterator[tuple[Any, Any]]:
+    """The arguments of a class and of its bases, by the type variables that they are put in for."""
+    origin = get_origin(kind) or kind
+    own = dict(zip(getattr(origin, "__parameters__", ()), get_args(kind), strict=False))
+    yield from own.items()
+    for base in getattr(origin, "__orig_bases__", ()):
+        if get_origin(base) is not Generic:
+            yield from ((variable, _filled(one, own)) for variable, one in _arguments(base))
+
+
+def _filled(hint: Any, given: Mapping[Any, Any]) -> Any:
+    """A type with its type variables replaced."""
+    if isinstance(hint, TypeVar):
+        return given.get(hint, hint)
+    variables = getattr(hint, "__parameters__", ())
+    return hint[tuple(given.get(one, one) for one in variables)] if variables else hint
+
+
+# --- schemas ---------------------------------------------------------------------------------------------
+
+
+def schema_of(kind: Any) -> dict[str, Any]:
+    """The JSON Schema, in the dialect 2020-12, of a document: of a `TypedDict`, or of an attrs class.
+
+    Args:
+        kind: the type of the document, or the class of which `to_dict` makes it.
+
+    Examples:
+        >>> schema_of(Exact)["$defs"]["Exact"]["properties"]
+        {'exact': {'type': 'string'}, 'value': {'type': 'number'}}
+    """
+    named: dict[str, Any] = {}
+    top = _schema(kind, named)
+    return {"$schema": _DIALECT, **top, "$defs": named}
+
+
+def _schema(kind: Any, named: dict[str, Any]) -> dict[str, Any]:  # noqa: PLR0911 - a case each
+    origin, arguments = get_origin(kind) or kind, get_args(kind)
+    if origin is Annotated:
+        parts = [_schema(part, named) for part in arguments[1]]
+        return {"type": "array", "prefixItems": parts, "minItems": len(parts), "maxItems": len(parts)}
+    if origin in (Union, UnionType):
+        return {"anyOf": [_schema(each, named) for each in arguments]}
+    if origin is Literal:
+        return {"enum": list(arguments)}
+    if origin in _SIMPLE:
+        return {"type": _SIMPLE[origin]}
+    if origin is Fraction:
+        return _schema(Exact, named)
+    if is_typeddict(origin):
+        return _named_schema(
+            origin.__name__, get_type_hints(origin, include_extras=True), named, origin.__required_keys__
+        )
+    if isinstance(origin, type) and issubclass(origin, Enum):
+        return {"enum": [str(one.value) for one in origin]}
+    if isinstance(origin, type) and issubclass(origin, Mapping):
+        return {"type": "object", "additionalProperties": _schema(arguments[1], named)}
+    if origin in (list, tuple):
+        return {"type": "array", "items": _schema(arguments[0], named)}
+    if isinstance(origin, type) and has(origin) and not hasattr(origin, "parse"):
+        found = _fields(kind)
+        return _named_schema(origin.__name__, found, named, found)
+    return {"type": "string"}
+
+
+def _named_schema(
+    name: str, hints: Mapping[str, Any], named: dict[str, Any], required: Collection[str]
+) -> dict[str, Any]:
+    """A reference to the schema of an object, which is added to those with a name."""
+    if name not in named:
+        named[name] = {}
+        properties = {key: _schema(hint, named) for key, hint in hints.items()}
+        needed = [key for key in hints if key in required]
+        named[name] = {
+            "type": "object",
+            "properties": properties,
+            "required": needed,
+            "additionalProperties": False,
+        }
+    return {"$ref": f"#/$defs/{name}"}
+
+
+def typescript_of(schema: Mapping[str, Any]) -> str:
+    """The TypeScript types of a schema that `schema_of` made, each exported by its name.
+
+    Examples:
+        >>> print(typescript_of(schema_of(Exact)))
+        export interface Exact {
+          exact: string;
+          value: number;
+        }
+    """
+    return "\n\n".join(_interface(name, one) for name, one in sorted(schema["$defs"].items()))
+
+
+def _interface(name: str, schema: Mapping[str, Any]) -> str:
+    lines = [
+        f"  {key}{'' if key in schema['required'] else '?'}: {_written(one)};"
+        for key, one in schema["properties"].items()
+    ]
+    return "\n".join([f"export interface {name} {{", *lines, "}"])
+
+
+def _written(schema: Mapping[str, Any]) -> str:  # noqa: PLR0911 - a case each
+    """A type in TypeScript."""
+    match schema:
+        case {"$ref": str(reference)}:
+            return reference.rpartition("/")[2]
+        case {"anyOf": several}:
+            return " | ".join(map(_written, several))
+        case {"enum": values}:
+            return " | ".join(f'"{value}"' for value in values)
+        case {"prefixItems": parts}:
+            return f"[{', '.join(map(_written, parts))}]"
+        case {"type": "array", "items": item}:
+            inner = _written(item)
+            return f"({inner})[]" if " | " in inner else f"{inner}[]"
+        case {"type": "object", "additionalProperties": item}:
+            return f"Record<string, {_written(item)}>"
+    return "number" if schema["type"] == "integer" else str(schema["type"])

@@ -1,0 +1,224 @@
+"""Values as documents: what is written, that it is read again, and that schemas and types fit it."""
+
+import json
+from fractions import Fraction
+from random import Random
+from typing import Any, Literal
+
+import cattrs
+import pytest
+from attrs import field, frozen
+from jsonschema import Draft202012Validator
+
+from games.moments import NAMES, played
+from muggins.cards import decktet, french
+from muggins.documents import Exact, from_dict, register, schema_of, to_dict, typescript_of
+from muggins.errors import DocumentError, PlayerError
+from muggins.games import bhargage, cribbage
+from muggins.scoring.score import Line, LineDocument, Score, ScoreDocument
+from muggins.strategy import advise
+from muggins.strategy.coach_data import CoachDocument, MoveDocument, ReportDocument
+from muggins.strategy.coaching import coach
+from muggins.strategy.search import Option
+from muggins.table.match import Match
+from muggins.table.moves import Move
+from muggins.table.scoreboard import Award, AwardDocument
+from muggins.table.seats import Seat
+
+SCORE = bhargage.score_hand("AM XS 8WL", "2SY")
+OF_A_GAME: dict[str, tuple[Any, Any]] = {
+    "bhargage": (bhargage.Kind, decktet.Card),
+    "cribbage": (cribbage.Kind, french.Card),
+}
+
+
+def check(document: Any, kind: Any) -> None:
+    """Check that a document is an instance of its schema, also after JSON."""
+    schema = schema_of(kind)
+    Draft202012Validator.check_schema(schema)
+    again = json.loads(json.dumps(document))
+    assert again == document
+    Draft202012Validator(schema).validate(again)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_scores_and_awards_of_every_game(name: str) -> None:
+    """The awards of random matches, their scores and their lines are what the schemas say."""
+    for award in played(name, 0)[-1].log:
+        check(award.to_dict(), AwardDocument)
+        check(award.score.to_dict(), ScoreDocument)
+        for line in award.lines:
+            check(line.to_dict(), LineDocument)
+
+
+@pytest.mark.parametrize("name", OF_A_GAME)
+def test_awards_are_read_again(name: str) -> None:
+    """With the kinds and the cards of the game, an award is read as it was, with its score and lines."""
+    kinds, card = OF_A_GAME[name]
+    of: list[Any] = [one.__class_getitem__((kinds, card)) for one in (Award, Score, Line)]
+    for award in played(name, 0)[-1].log:
+        for kind, value in zip(of, (award, award.score, award.lines[0]), strict=True):
+            assert from_dict(kind, value.to_dict()) == value
+
+
+def test_the_document_of_an_award() -> None:
+    """It is what a view has: to whom, when, how much and why."""
+    award: Any = Award("Ann", "hand", SCORE)
+    assert (award.points, award.lines) == (4, SCORE.lines)
+    assert award.to_dict() == {
+        "to": "Ann",
+        "occasion": "hand",
+        "points": 4,
+        "lines": SCORE.to_dict()["lines"],
+    }
+
+
+@pytest.mark.parametrize(
+    ("kind", "found"),
+    [
+        (bhargage.discards.Discard, bhargage.rank_discards("AM XS 8WL PMYK 2MK", Seat.DEALER)),
+        (cribbage.discards.Discard, cribbage.rank_discards("5H 5D JC 6S 9C KD", Seat.PONE, play=True)),
+    ],
+    ids=["bhargage", "cribbage"],
+)
+def test_discards(kind: Any, found: Any) -> None:
+    """All that a discard is made of is in its document, exactly."""
+    for discard in found[:3]:
+        data = discard.to_dict()
+        check(data, kind)
+        assert from_dict(kind, json.loads(json.dumps(data))) == discard
+
+
+def test_advice() -> None:
+    """An option of advice is read again with the moves of its match."""
+    match = cribbage.Match(("Ann", "Ben"), "Ann").shuffle(Random(1))
+    by_line = {str(move): move for move in match.legal_moves("Ann")}
+    for option in advise(match, "Ann", Random(1), worlds=2):
+        check(option.to_dict(), MoveDocument)
+        assert from_dict(Option, option.to_dict(), {Move: by_line.__getitem__}) == option
+    with pytest.raises(DocumentError, match=r"^the document\.move cannot be read: 'play XX'"):
+        from_dict(Option, {**option.to_dict(), "move": "play XX"}, {Move: by_line.__getitem__})
+
+
+@pytest.mark.parametrize(("name", "kind"), [("cribbage", CoachDocument), ("ecarte", ReportDocument)])
+def test_reports(name: str, kind: Any) -> None:
+    """A coach's report fits its schema."""
+    match: Match = played(name, 0)[12]
+    check(coach(match, worlds=2).to_dict(), kind)
+
+
+DATA: Any = SCORE.to_dict()
+LINE: Any = DATA["lines"][0]
+POINTS = "the document.lines[0].points "
+KIND = "the document.lines[0].kind "
+KINDS = "11, 23, set, run, bharg, Friend, Chief, last, six Aces, shortage, claimed, muggins"
+
+
+@pytest.mark.parametrize(
+    ("data", "told"),
+    [
+        (5, "the document must be an object, not 5"),
+        ({}, "the document has no 'lines'"),
+        ({"lines": 5}, "the document.lines must be a list, not 5"),
+        ({"lines": [{**LINE, "kind": 5}]}, f"{KIND}must be a string, not 5"),
+        (
+            {"lines": [{**LINE, "kind": "12"}]},
+            f"{KIND}cannot be read: '12': it is none of {KINDS}",
+        ),
+        (
+            {"lines": [LINE, {**LINE, "cards": ["XX"]}]},
+            "the document.lines[1].cards[0] cannot be read: 'XX'",
+        ),
+        (
+            {"lines": [{**LINE, "points": "2"}]},
+            f"{POINTS}must be a whole number, not '2'",
+        ),
+        (
+            {"lines": [{**LINE, "points": True}]},
+            f"{POINTS}must be a whole number, not True",
+        ),
+    ],
+)
+def test_what_is_no_document(data: Any, told: str) -> None:
+    """The message says where, and what would be right."""
+    with pytest.raises(DocumentError) as refused:
+        from_dict(bhargage.BhargageScore, data)
+    assert str(refused.value).startswith(told)
+
+
+class End:
+    """A class that nothing reads."""
+
+
+@frozen
+class Other:
+    """Something with such a field."""
+
+    end: End
+
+
+def _different(names: tuple[str, ...]) -> tuple[str, ...]:
+    if len({*names}) < len(names):
+        raise PlayerError(f"there are two of {names[0]}")
+    return names
+
+
+@frozen
+class Table:
+    """Some players, who have different names."""
+
+    players: tuple[str, ...] = field(converter=_different)
+
+
+@frozen
+class Sample:
+    """Fields of every sort."""
+
+    number: float
+    exact: Fraction
+    by_name: dict[str, Fraction]
+    mode: Literal["fast", "slow"]
+    flag: bool | None = None
+    seat: Seat = Seat.PONE
+
+
+def test_numbers_and_mappings() -> None:
+    """A whole number will do for a real one; a fraction has to be one."""
+    sample = Sample(2.0, Fraction(1, 3), {"a": Fraction(2)}, "fast", None)
+    data = to_dict(sample)
+    check(data, Sample)
+    assert data["exact"] == {"exact": "1/3", "value": 1 / 3}
+    assert from_dict(Sample, {**data, "number": 2}) == sample
+    for wrong in ({"exact": "1/0", "value": 0}, {"exact": "1e999999999"}, {"exact": 1}, 5):
+        with pytest.raises(DocumentError, match=r"^the document\.exact"):
+            from_dict(Sample, {**data, "exact": wrong})
+    with pytest.raises(DocumentError, match=r"^the document\.by_name\['b'\] must be an exact number, not 5"):
+        from_dict(Sample, {**data, "by_name": {"b": 5}})
+    with pytest.raises(DocumentError, match=r"^the document\.mode must be one of fast, slow, not 'medium'"):
+        from_dict(Sample, {**data, "mode": "medium"})
+
+
+def test_a_value_that_its_class_refuses() -> None:
+    """The reason of the class is told."""
+    with pytest.raises(DocumentError, match=r"^the document is refused: there are two of Ann"):
+        from_dict(Table, {"players": ["Ann", "Ann"]})
+    with pytest.raises(DocumentError, match=r"^the document\.end is of the class End: give its reader"):
+        from_dict(Other, {"end": "x"})
+
+
+def test_a_converter_of_cattrs() -> None:
+    """What has a document is written and read by it, inside other classes as well."""
+    converter = cattrs.Converter()
+    register(converter)
+    assert converter.unstructure([SCORE]) == [SCORE.to_dict()]
+    assert converter.structure([SCORE.to_dict()], list[bhargage.BhargageScore]) == [SCORE]
+
+
+def test_types_for_typescript() -> None:
+    """A type in TypeScript has the same names."""
+    assert typescript_of(schema_of(Sample)).split("\n\n") == [
+        "export interface Exact {\n  exact: string;\n  value: number;\n}",
+        "export interface Sample {\n  number: number;\n  exact: Exact;\n  by_name: Record<string, Exact>;\n"
+        '  mode: "fast" | "slow";\n  flag: boolean | null;\n  seat: "pone" | "dealer";\n}',
+    ]
+    assert typescript_of(schema_of(Exact)).startswith("export interface Exact {")
