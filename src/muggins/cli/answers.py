@@ -85,7 +85,7 @@ class GameCommands(CommandLine):
 
         top = ctx.parent
         group = top.command.get_command(top, name) if top and isinstance(top.command, click.Group) else None
-        return group.get_command(ctx, self.name) if isinstance(group, ByGame) else None
+        return group.get_command(ctx, str(self.name)) if isinstance(group, ByGame) else None
 
     def meant(self, ctx: click.Context, args: list[str]) -> list[str]:
         """The command that means the same as the first word, if there is one, and the rest."""
