@@ -1,8 +1,6 @@
-"""What the page "Play" knows before Python has started: the games, their cards, and against whom one plays.
+"""What the page "Play" knows before Python has started: the games and their cards.
 
 MkDocs calls the function whose name begins with `on_`. Every game is on the page, which has no list of them.
-If a game has a crib, and its folder a package `analysis`, it has a table of its own for two, with the coach,
-and that of all games for more.
 
 What a page needs of one table is in a file of its own beside the page: the pictures of the cards, the options
 of the rules, the text of each rule, and openings. An opening is what `docs/play/any_game.py` answers when
@@ -12,16 +10,15 @@ somebody sits down, up to the first choice, so that the first table stands befor
 from __future__ import annotations
 
 import json
+import re
 import sys
-from collections.abc import Iterable, Iterator, Mapping
-from importlib.util import find_spec
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, TypeAlias
 
 import muggins
 from muggins import games
 from muggins.cli.rulebook import in_a_minute, rules_of
-from muggins.crib.game import CribGame
 from muggins.table.declared import Declared, declared
 from muggins.table.game import Game
 from muggins.table.record import changes_of
@@ -38,7 +35,16 @@ except ModuleNotFoundError:  # MkDocs imports them from its own folder
     from rule_links import explained  # type: ignore[import-not-found, no-redef]
     from scorers import with_known  # type: ignore[import-not-found, no-redef]
 
-__all__ = ["AGAINST", "MARK", "known_before", "on_post_build", "on_post_page", "opening", "table_file"]
+__all__ = [
+    "AGAINST",
+    "MARK",
+    "in_cards",
+    "known_before",
+    "on_post_build",
+    "on_post_page",
+    "opening",
+    "table_file",
+]
 
 Document: TypeAlias = dict[str, Any]
 
@@ -49,19 +55,10 @@ AGAINST = "simple"
 """The player of the library against whom the openings are."""
 
 _MOST_OPENINGS = 48
+_IN_CARDS = re.compile("^- `([^`]+)`: (.+)$", re.MULTILINE)
+
 _ROOM, _ROOM_OF_OTHER_SEATS = 100_000, 8_000
 """So many characters the openings take with the fewest players, and with each greater number of them."""
-
-_MORE = 3
-"""From so many seats on, a game with a table of its own for two is played at that of all games."""
-
-STRENGTHS = (
-    ("random", "Beginner", "throws and plays any cards"),
-    ("greedy", "Greedy", "throws well, and plays the card that scores most at once"),
-    ("one-ahead", "Careful", "throws well, and thinks of your best reply"),
-    ("strongest", "Strongest", "plays so that nobody can exploit it by much, and near the end for the win"),
-)
-"""The players of each game: the library's name, that of the page, and what it does."""
 
 
 def on_post_page(output: str, **_: object) -> str:
@@ -79,44 +76,17 @@ def on_post_build(config: Mapping[str, Any], **_: object) -> None:
 
 
 def known_before() -> Document:
-    """The games with tables of their own, their players, and the tables of all games."""
-    own = [
-        {"name": game.name, "title": game.title, "up_card": game.scorers[0].fields[-1].label}
-        for game in games.all()
-        if _has_own_table(game)
-    ]
-    described = [{"name": name, "title": title, "about": about} for name, title, about in STRENGTHS]
-    tables = [_table(game) for game in games.all() if _seats(game)]
-    pages = {number.partition("-")[0]: page for number, page in explained().items()}
+    """The tables of all games, and the pages of rules."""
     return {
-        "games": own,
-        "strengths": described,
-        "tables": tables,
-        "pages": pages,
+        "tables": [_table(game) for game in games.all()],
+        "pages": {number.partition("-")[0]: page for number, page in explained().items()},
         "version": muggins.__version__,
     }
 
 
 def _table(game: Game) -> Document:
-    """A table of any game: what it is called in an address, its title, and how many can sit down."""
-    least, *_, most = [_seats(game)[0], _seats(game)[-1]]
-    more = "-more" if _has_own_table(game) else ""
-    title = f"{game.title} for {least} or more" if more else game.title
-    return {"id": f"{game.name}{more}", "game": game.name, "title": title, "least": least, "most": most}
-
-
-def _seats(game: Game) -> range:
-    """How many can sit at the table of all games."""
-    return range(_MORE, game.players[-1] + 1) if _has_own_table(game) else game.players
-
-
-def _has_own_table(game: Game) -> bool:
-    """Whether two play it with the coach."""
-    return (
-        isinstance(game, CribGame)
-        and 2 in game.players
-        and find_spec(f"{game.match.__module__.rpartition('.')[0]}.analysis") is not None
-    )
+    """A table of any game: its name, its title, and how many can sit down."""
+    return {"game": game.name, "title": game.title, "least": game.players[0], "most": game.players[-1]}
 
 
 # --- what is known of one table ----------------------------------------------------------------------------
@@ -125,18 +95,29 @@ def _has_own_table(game: Game) -> bool:
 def table_file(game: Game, most: int = _MOST_OPENINGS) -> Document:
     """What the page loads when somebody sits down to a game, with so many openings at most."""
     boards: list[Document] = []
-    found = {seats: _some_openings(game, seats, most, boards) for seats in _seats(game)}
+    found = {seats: _some_openings(game, seats, most, boards) for seats in game.players}
+    shown = in_cards(game)
     codes = dict.fromkeys(code for some in found.values() for state in some for code in _codes(state))
+    codes.update(dict.fromkeys(code for cards, _ in shown for code in cards))
     named = game.begin().card_named
     return {
         "minute": in_a_minute(game),
+        "in_cards": shown,
         "rules": {number: [rule.title, *rule.text] for rule in rules_of(game) for number in rule.numbers},
         "options": [*filter(None, map(_option, declared(game.match.STANDARD)))],
         "presets": {name: changes_of(rules) for name, rules in game.presets.items()},
-        "cards": [any_game.drawn(named, code) for code in codes or _pack(game)],
+        "cards": [any_game.drawn(named, code) for code in codes],
         "boards": boards,
         "openings": found,
     }
+
+
+def in_cards(game: Game) -> list[tuple[list[str], str]]:
+    """What the page of its rules says of some cards, each time the cards and a sentence."""
+    page = _HERE / "games" / game.name.partition("-")[0] / "rules.md"
+    _, _, rest = page.read_text(encoding="utf-8").partition("**In cards:**\n\n")
+    listed, _, _ = rest.partition("\n\n")
+    return [(cards.split(), told[0].upper() + told[1:]) for cards, told in _IN_CARDS.findall(listed)]
 
 
 def _some_openings(game: Game, seats: int, most: int, boards: list[Document]) -> list[Document]:
@@ -171,8 +152,7 @@ def opening(game: Game, seats: int, seed: str) -> Document:
 
 def _usual(game: Game) -> int:
     """How many sit at the table of all games at first."""
-    seats = _seats(game)
-    return max(min(2, seats[-1]), seats[0])
+    return max(min(2, game.players[-1]), game.players[0])
 
 
 def _codes(state: Document) -> Iterator[str]:
@@ -183,11 +163,6 @@ def _codes(state: Document) -> Iterator[str]:
             if match.PARTS[name].card is not None and part is not None:
                 yield from map(str, part if isinstance(part, tuple) else [part])
     yield from state["hand"]
-
-
-def _pack(game: Game) -> Iterable[str]:
-    """The cards of a game whose hands are scored."""
-    return dict.fromkeys(card.code for scorer in game.scorers for card in scorer.reader.deck)
 
 
 def _option(option: Declared) -> Document | None:

@@ -7,9 +7,11 @@ page has no list of games of its own. `docs/playing.py` does the same for the pa
 from __future__ import annotations
 
 import json
+import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from itertools import chain
+from pathlib import Path
 from typing import Any, TypeAlias
 
 from muggins import games, pictures
@@ -17,6 +19,13 @@ from muggins.crib.deal import THROWN
 from muggins.crib.game import CribGame
 from muggins.table.game import Game
 from muggins.table.scorer import CardField, Scorer
+
+_HERE = Path(__file__).parent
+sys.path += [
+    f"{_HERE / folder}" for folder in ("in-page", "score-a-hand") if f"{_HERE / folder}" not in sys.path
+]
+
+import score_page  # noqa: E402
 
 __all__ = ["MARK", "known_before", "known_of", "on_post_page", "with_known"]
 
@@ -100,16 +109,19 @@ def _game(game: Game, deck: int) -> Document:
         "title": game.title,
         "deck": deck,
         "switches": [{"name": name, "label": label} for name, label in game.switches.items()],
-        "scorers": [_scorer(scorer) for scorer in game.scorers],
+        "scorers": [_scorer(game, scorer) for scorer in game.scorers],
         "crib": {"kept": kept, "dealt": kept + THROWN} if isinstance(game, CribGame) else None,
     }
 
 
-def _scorer(scorer: Scorer[Any]) -> Document:
+def _scorer(game: Game, scorer: Scorer[Any]) -> Document:
+    example = {each.name: each.example for each in scorer.fields}
     return {
         "name": scorer.name,
         "title": scorer.title,
         "fields": [_field(each) for each in scorer.fields],
+        "example": example,
+        "scored": score_page.score(game.name, scorer.name, example, {})["result"] if any(example) else None,
     }
 
 

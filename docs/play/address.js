@@ -1,6 +1,5 @@
-// The part of the address after #: a match by its game, its opponent, its seed and your choices.
-//   #game=cribbage&strength=strongest&seed=17&start=100.98&chose=5H.KC_7D_8S
-// Cards of a choice are parted by dots, choices by underscores.
+// The part of the address after #: a table, who sits there, the options of its rules, and the seed of its cards.
+//   #table=pitch&seats=4&against=good&rules={"target":7}&seed=17
 
 const LONGEST_ADDRESS = 6000; // characters
 
@@ -12,29 +11,25 @@ export function isTooLong(hash) {
   return hash.length > LONGEST_ADDRESS;
 }
 
-/** A number in an address; what is not one stays as it is written. */
-function numberIn(text) {
-  return Number.isNaN(Number(text)) ? text : Number(text);
-}
-
-/** The match that the part after # tells of, perhaps without its game or its opponent; undefined if there is none, or it is too long. */
+/** What the part after # tells of a table: what is not said is missing. */
 export function readAddress(hash) {
-  if (isTooLong(hash)) return undefined;
-  const said = new URLSearchParams(hash.slice(1));
-  if (!said.has("seed")) return undefined;
-  const start = (said.get("start") ?? "0.0").split(".").map(numberIn);
-  const chosen = (said.get("chose") ?? "").split("_").filter(Boolean).map((cards) => cards.split("."));
-  const named = ["game", "strength"].filter((name) => said.get(name)).map((name) => [name, said.get(name)]);
-  return { ...Object.fromEntries(named), seed: said.get("seed"), start, chosen };
+  if (isTooLong(hash)) return {};
+  const said = Object.fromEntries(new URLSearchParams(hash.slice(1)));
+  const read = { seats: Number, rules: rulesIn };
+  return Object.fromEntries(Object.entries(said).map(([name, value]) => [name, read[name]?.(value) ?? value]));
 }
 
-/** Puts a match in the address; nothing if its cards do not come from a seed. */
-export function writeAddress(match) {
-  let hash = "";
-  if (match) {
-    const { game, strength, seed, start, chosen } = match;
-    const entries = { game, strength, seed, start: start.some(Boolean) ? start.join(".") : "", chose: chosen.map((cards) => cards.join(".")).join("_") };
-    hash = Object.entries(entries).filter(([, value]) => value).map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
+/** The options in an address; what is not JSON stays as it is, and the library says what is wrong with it. */
+function rulesIn(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
   }
-  history.replaceState(history.state, "", hash ? `#${hash}` : location.pathname + location.search);
+}
+
+/** Puts a table in the address. */
+export function writeAddress(table) {
+  const hash = Object.entries(table).map(([name, value]) => `${name}=${encodeURIComponent(typeof value === "object" ? JSON.stringify(value) : value)}`).join("&");
+  history.replaceState(history.state, "", `#${hash}`);
 }

@@ -1,5 +1,6 @@
-"""What the page "Play" asks the library of a match of any game, with any number of seats.
+"""What the page "Play" asks the library: a question as JSON in, its answer as JSON out.
 
+The page loads this file in Pyodide, with `asking.py`, beside the wheels of muggins and of what muggins needs.
 A question brings the record of the match along, and its answer has the table as one player sees it, from
 `muggins.scene`. Nothing here knows a game. The sitting is kept from one question to the next only so that
 a match need not be replayed.
@@ -10,30 +11,37 @@ as whoever is asked sees it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor
+from itertools import groupby
+from operator import attrgetter
 from random import Random
 from typing import Any
 
-from asking import Answer, QuestionError
+from asking import Answer, QuestionError, answered
 from attrs import frozen
 
 from muggins import games, pictures
 from muggins.checks import check_type
+from muggins.crib.figure_errors import NET
 from muggins.errors import MugginsError, PlayerError, UnknownNameError, shown
 from muggins.face import BACK
 from muggins.scene.awaited import awaited
 from muggins.scene.parts import Lying, Row, Scene
 from muggins.scene.reading import HAND, scene_of
-from muggins.strategy.coaching import JudgedMove, decided, judged
+from muggins.strategy.coaching import coach, judged
+from muggins.strategy.crib.coach.judged import JudgedDecision
 from muggins.strategy.named import players_of
 from muggins.strategy.players import Turn
+from muggins.strategy.report import Judged
 from muggins.strategy.sitting import Happening, Sitting
 from muggins.table.game import NAMES_OF_PLAYERS
 from muggins.table.match import Match
 from muggins.table.moves import Move
 from muggins.table.record import rules_of
+from muggins.table.replay import replay_html
 
-__all__ = ["ANSWERS", "PEOPLE", "drawn"]
+__all__ = ["ANSWERS", "PEOPLE", "answer", "drawn"]
 
 PEOPLE = "people"
 """In place of a player's name: people at one device play all seats."""
@@ -42,9 +50,12 @@ LONGEST_SEED = 20
 MOST_CARDS = 200
 WORLDS_OF_A_HINT = 8
 HINTS = 3
-WORLDS_OF_THE_COACH = 60
-DECISIONS_OF_THE_COACH = 1_500
-"""The coach answers within a second in a browser."""
+_BUDGET: Mapping[str, Any] = {"worlds": 60, "most": 1_500}
+"""The coach judges a move within a second in a browser."""
+AT_ONCE = 2
+"""How many decisions the coach judges before it answers."""
+MOST_REMEMBERED = 1_000
+LONGEST_QUESTION = 500_000
 RECENT = 12
 """So many of the last moves are told of a match that is opened."""
 
@@ -67,6 +78,15 @@ class Kept:
 
 _kept: list[Kept] = []
 """The last sitting."""
+
+
+def answer(question: str) -> str:
+    """The answer to a question of the page: both are JSON objects.
+
+    The question's `ask` names one of the functions below, the rest are its arguments. If it is no such
+    question, the answer is `{"error": ...}`, with a sentence that says why.
+    """
+    return answered(question, ANSWERS, LONGEST_QUESTION)
 
 
 # --- the questions -----------------------------------------------------------------------------------------
@@ -149,19 +169,37 @@ def hint(record: Mapping[str, Any], against: str, seed: str) -> Answer:
     return {"hints": hints}
 
 
-def decisions(record: Mapping[str, Any], you: str) -> Answer:
-    """The numbers of your moves that the coach can judge."""
-    return {"numbers": list(decided(_match(record), you))}
-
-
-def judge_move(record: Mapping[str, Any], number: int) -> Answer:
+def judge(record: Mapping[str, Any], number: int) -> Answer:
     """What a move cost; nothing if nobody had to decide on it."""
-    match = _match(record)
     try:
-        found = judged(match, number, worlds=WORLDS_OF_THE_COACH, most=DECISIONS_OF_THE_COACH)
+        return {"judged": _judged(judged(_match(record), number, executor=_memory, **_BUDGET))}
     except PlayerError:
         return {"judged": None}
-    return {"judged": _judged(match.at(number - 1), found)}
+
+
+def report(record: Mapping[str, Any], players: list[str]) -> Answer:
+    """What the coach says of a match, line by line, and of each decision of some players.
+
+    It judges a few decisions at a time: until all are judged, the answer is only how many of them are.
+    """
+    match = _match(record)
+    try:
+        found = coach(match, players, executor=_memory, **_BUDGET)
+    except UnfinishedError as unfinished:
+        return {"judged": unfinished.judged, "of": unfinished.of, "told": None}
+    return {"judged": len(found.decisions), "of": len(found.decisions), "told": str(found).splitlines()}
+
+
+def replay(record: Mapping[str, Any], players: list[str]) -> Answer:
+    """A page that steps through the match, with what the coach says of the decisions of some players."""
+    match = _match(record)
+    title = games.find(match.GAME).title
+    try:
+        decisions = coach(match, players, executor=_memory, **_BUDGET).decisions if players else ()
+    except UnfinishedError as unfinished:
+        return {"judged": unfinished.judged, "of": unfinished.of, "page": None}
+    remarks = {decision.number: str(decision) for decision in decisions}
+    return {"judged": len(remarks), "of": len(remarks), "page": replay_html(match, title, remarks)}
 
 
 def cards(game: str, codes: list[str]) -> Answer:
@@ -181,8 +219,9 @@ ANSWERS: dict[str, Callable[..., Answer]] = {
     "move": move,
     "back": back,
     "hint": hint,
-    "decisions": decisions,
-    "judge-move": judge_move,
+    "judge": judge,
+    "report": report,
+    "replay": replay,
     "cards": cards,
 }
 
@@ -244,10 +283,10 @@ def _told(sitting: Sitting, against: str, since: int) -> Answer:
         "is_awaited": turn is not None and turn.is_awaited,
         "due": _due(match),
         "hand": [each.code for each in sorted(held, key=_in_the_pack)],
-        "moves": [_move(match, each) for each in turn.moves] if turn else [],
+        "moves": [*_moves(match, turn.moves)] if turn else [],
         "can_take_back": sitting.can_take_back,
         "scene": _scene(scene),
-        "board": _board(match) if turn or match.is_over else None,
+        "board": _board(match) if turn or match.is_over or match.pegboard else None,
         "happened": [_happening(each) for each in sitting.happened(since)],
     }
 
@@ -266,19 +305,16 @@ def _due(match: Match) -> str:
     return awaited("Won", match.winners) if match.winners else "Nobody has won"
 
 
-def _judged(match: Match, judged: JudgedMove) -> Answer:
-    """A judged move, with the match before it."""
-    return {
-        "number": judged.number,
-        "done": _label(match, judged.done.move),
-        "best": _label(match, judged.best.move),
-        "chances": [judged.done.chance, judged.best.chance],
-        "why": judged.best.reason,
-        "cost": judged.cost,
-        "error": judged.cost_error,
-        "worlds": judged.done.worlds,
-        "is_mistake": judged.is_mistake,
-    }
+def _moves(match: Match, moves: Sequence[Move]) -> Iterator[Answer]:
+    """What you may do; where any number may be said, and several are listed, the page asks for one."""
+    for name, kind in groupby(moves, key=attrgetter("name")):
+        some = [*kind]
+        asked = [match.PARTS[part].asks for part in some[0].part_names if match.PARTS[part].asks]
+        if asked and len(some) > 1:
+            label = _words(name)
+            yield {"line": name, "kind": label, "label": label, "cards": [], "asks": asked[0]}
+        else:
+            yield from (_move(match, each) for each in some)
 
 
 def _move(match: Match, move: Move) -> Answer:
@@ -290,6 +326,7 @@ def _move(match: Match, move: Move) -> Answer:
         "kind": _words(move.name),
         "label": _label(match, move),
         "cards": chosen.split(),
+        "asks": "",
     }
 
 
@@ -308,6 +345,66 @@ def _texts(match: Match, move: Move) -> list[str]:
 
 def _words(name: str) -> str:
     return name.replace("-", " ").capitalize()
+
+
+# --- the coach ---------------------------------------------------------------------------------------------
+
+
+class UnfinishedError(Exception):
+    """Not everything is judged yet."""
+
+    def __init__(self, judged: int, of: int) -> None:
+        super().__init__(judged, of)
+        self.judged = judged
+        self.of = of
+
+
+class Memory(Executor):
+    """Works out a few things at a time, and nothing twice as long as it is remembered."""
+
+    def __init__(self) -> None:
+        self._found: dict[Any, Any] = {}
+
+    def map(self, fn: Callable[..., Any], *iterables: Iterable[Any], **_: object) -> Any:
+        """What a function gives for each of some arguments, if enough of them were worked out before.
+
+        Raises:
+            UnfinishedError: if more are missing than are worked out at once.
+        """
+        arguments = [*zip(*iterables, strict=True)]
+        missing = [each for each in dict.fromkeys(arguments) if each not in self._found]
+        if len(self._found) > MOST_REMEMBERED and AT_ONCE >= len(missing) == len(arguments):
+            self._found.clear()
+        for each in missing[:AT_ONCE]:
+            self._found[each] = fn(*each)
+        if len(missing) > AT_ONCE:
+            raise UnfinishedError(len(arguments) - len(missing) + AT_ONCE, len(arguments))
+        return iter([self._found[each] for each in arguments])
+
+
+_memory = Memory()
+
+
+def _judged(found: Judged) -> Answer:
+    """A judged move in words, and all that could have been done, if it was all compared."""
+    return {
+        "number": found.number,
+        "told": str(found),
+        "is_mistake": any(found.dearness),
+        "options": [*_compared(found)] if isinstance(found, JudgedDecision) else [],
+    }
+
+
+def _compared(decision: JudgedDecision) -> Iterator[Answer]:
+    for option in decision.options:
+        if option.cards:
+            yield {
+                "cards": [*map(str, option.cards)],
+                "points": option.points,
+                "error": option.figure_errors.values.get(NET, 0),
+                "chance": option.chance,
+                "is_done": option is decision.done,
+            }
 
 
 # --- the table ---------------------------------------------------------------------------------------------

@@ -90,13 +90,21 @@ export class Choices {
     const exact = chosen.length ? this.fitting(chosen).filter(({ cards }) => cards.length === chosen.length) : [];
     const whole = byKind(this.withCards).filter((kind) => kind.length <= WHOLE && kind[0].cards.length > 1).flat();
     const offered = [...exact, ...whole.filter((move) => !exact.includes(move)), ...this.without];
-    const parts = byKind(offered).flatMap((kind) => (kind.length > FEW ? [this.list(kind)] : kind.map((move) => this.button(move.label, () => this.made(move.line)))));
+    const parts = byKind(offered).flatMap((kind) => (kind.length > FEW ? [this.list(kind)] : kind.map((move) => (move.asks ? this.field(move) : this.button(move.label, () => this.made(move.line))))));
     if (this.decline) parts.push(this.button("Go on without", this.decline));
     this.buttons.replaceChildren(...parts);
   }
 
   button(text, onclick) {
     return make("button", { type: "button", className: "primary", onclick }, text);
+  }
+
+  /** A move with a number that you say yourself. */
+  field({ line, label, asks }) {
+    const input = make("input", { type: "text", inputMode: "numeric", maxLength: 4, className: "number", "aria-label": asks });
+    const say = () => (/^\d+$/.test(input.value.trim()) ? this.made(`${line} ${Number(input.value)}`) : input.focus());
+    input.addEventListener("keydown", ({ key }) => key === "Enter" && say());
+    return make("span", { className: "listed" }, input, this.button(label, say));
   }
 
   /** Many moves of a kind: one is chosen from a list. */
@@ -109,12 +117,12 @@ export class Choices {
 
   /** Nothing can be chosen while an answer is awaited. */
   wait() {
-    for (const each of [...this.cards ?? [], ...this.buttons.querySelectorAll("button, select")]) each.disabled = true;
+    for (const each of [...this.cards ?? [], ...this.buttons.querySelectorAll("button, select, input")]) each.disabled = true;
   }
 
   /** Puts the focus where the next choice is made. */
   focus() {
     if (!this.moves?.length) return;
-    (this.cards?.find((card) => card.getAttribute("aria-disabled") === "false") ?? this.buttons.querySelector("button"))?.focus({ preventScroll: true });
+    (this.cards?.find((card) => card.getAttribute("aria-disabled") === "false") ?? this.buttons.querySelector("input, button"))?.focus({ preventScroll: true });
   }
 }

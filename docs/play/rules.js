@@ -34,9 +34,11 @@ export class HowToPlay {
     this.element = make("details", { className: "how" });
   }
 
-  show(minute, href) {
+  show({ minute, in_cards: inCards, pack }, href) {
+    const [how = "", ...known] = minute;
+    const shown = inCards.map(([codes, text]) => make("li", {}, pack.row(codes), make("span", {}, text)));
     this.element.hidden = !minute.length;
-    this.element.replaceChildren(make("summary", {}, "How to play"), ...paragraphs(minute), make("p", {}, make("a", { href }, "The rules, with examples")));
+    this.element.replaceChildren(make("summary", {}, "How to play"), ...paragraphs([how]), make("ul", { className: "in-cards" }, ...shown), ...paragraphs(known), make("p", {}, make("a", { href }, "The rules, with examples")));
   }
 }
 
@@ -52,7 +54,7 @@ export class RulesForm {
   show({ options, presets }) {
     this.presets = presets;
     const names = Object.keys(presets);
-    this.preset = choice("Rules", "preset", names.map((name) => [name, name.replaceAll("_", " ")]), () => this.set(presets[this.preset.select.value]));
+    this.preset = choice("Rules", "preset", names.map((name) => [name, name.replaceAll("_", " ")]), () => this.write(presets[this.preset.select.value]));
     this.preset.element.hidden = names.length < 2;
     this.fields = options.map(fieldOf);
     this.element.hidden = !options.length && names.length < 2;
@@ -61,7 +63,13 @@ export class RulesForm {
     this.set({});
   }
 
+  /** Puts the options of a match into the fields. */
   set(changed) {
+    if (this.preset.select.options.length) this.preset.select.selectedIndex = 0;
+    this.write(changed);
+  }
+
+  write(changed) {
     for (const { option, write } of this.fields) write(option.name in changed ? changed[option.name] : option.default);
   }
 

@@ -62,7 +62,7 @@ export function rowOf(pack, { label, cards, names, notes, taker }, seats = 1) {
   const className = `card-row${cards.length > MANY && !names.length ? " many" : ""}${names.length ? " played" : ""}`;
   const row = make("span", { className }, ...lying);
   row.style.setProperty("--seats", seats); // the room that a trick takes
-  return make("div", { className: "row" }, make("span", { className: "label" }, label), row);
+  return make("div", { className: "row" }, make("span", { className: label === "hand" ? "label hand-label" : "label" }, label), row);
 }
 
 function backOf() {
@@ -75,4 +75,19 @@ function pileOf(pack, { label, number, top }) {
   if (top) card.dataset.card = top;
   const place = { "data-place": label, "data-number": top ? undefined : String(number) };
   return make("div", { className: "row pile", ...place }, make("span", { className: "label" }, number > 1 ? `${label} ${number}` : label), card);
+}
+
+/** A board in each theme; one with pegs is part of the page, so that they can walk. */
+export function boardOf({ title, drawn }) {
+  const pictures = Object.entries(drawn).map(([theme, svg]) => (svg.includes("data-peg=") ? inline(svg, theme) : make("img", { className: theme, alt: "", src: `data:image/svg+xml,${encodeURIComponent(svg)}` })));
+  return make("div", { className: "board" }, make("span", { role: "img", "aria-label": title }, ...pictures));
+}
+
+function inline(text, theme) {
+  const svg = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+  for (const name of ["role", "aria-label", "width", "height"]) svg.removeAttribute(name);
+  svg.querySelector("title").remove();
+  svg.setAttribute("class", theme);
+  svg.setAttribute("aria-hidden", "true");
+  return svg;
 }

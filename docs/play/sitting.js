@@ -4,7 +4,7 @@ import { Choices } from "./choices.js";
 import { Judge } from "./judge.js";
 import { keep, keepLast, keptAt } from "./kept.js";
 import { HowToPlay, RulesForm, withRules } from "./rules.js";
-import { codesOf, headOf, notesOf, rowOf, sceneOf } from "./scene.js";
+import { boardOf, codesOf, headOf, notesOf, rowOf, sceneOf } from "./scene.js";
 import { Stage } from "./stage.js";
 import { openingOf, tableFile } from "./tables.js";
 
@@ -33,10 +33,11 @@ function kindsOf(moves) {
 
 export class SittingTable {
   /**
-   * `ask` asks the library, and `askCoach` another copy that thinks meanwhile; `isReady` says whether the library has started. `known` has the pages of rules by the prefix of their numbers, and the version of the library.
+   * `ask` asks the library, and `askCoach` another copy that thinks meanwhile; `isReady` says whether the library has started. `known` has the pages of rules by the prefix of their numbers, and the version of the library. `onshow` is called with
+   * what the address says of the match, each time that it is shown.
    */
-  constructor(ask, askCoach, isReady, known) {
-    Object.assign(this, { ask, isReady, known });
+  constructor(ask, askCoach, isReady, known, onshow) {
+    Object.assign(this, { ask, isReady, known, onshow });
     this.serial = 0;
     this.seats = choice("Seats", "seats", [], () => this.begin());
     this.against = choice("Others", "against", Object.entries(WORDS), () => this.begin());
@@ -57,47 +58,88 @@ export class SittingTable {
     const actions = make("div", { className: "actions" }, this.choices.buttons, make("div", { className: "bar tools" }, this.over.element, this.hint, this.judge.button, this.back));
     this.dock = make("section", { className: "dock", "aria-label": "You" }, this.news, this.mine, this.prompt, this.fault, this.judge.said, this.choices.hand, this.choices.more, actions);
     this.setup = make("div", { className: "bar" }, this.seats.element, this.against.element, this.judge.setting);
+    this.fitting = make("div", { className: "fitting" }, this.table, this.dock);
     this.cover = make("section", { className: "cover", "aria-label": "Between two players", hidden: true });
-    this.element = make("div", { className: "sitting", hidden: true }, this.setup, make("div", { className: "bar folded" }, this.how.element, this.rules.element), make("div", { className: "fitting" }, this.table, this.dock), this.cover);
-    this.stage = new Stage(this.element);
+    this.element = make("div", { className: "sitting" }, this.setup, make("div", { className: "bar folded" }, this.how.element, this.rules.element), this.fitting, this.cover);
+    this.stage = new Stage(this.element, this.fitting);
   }
 
-  /** Sits down at a table: goes on with a match, or the one that was kept there, or begins one, if a seed is given with that one. */
-  async open(table, seed, from) {
+  /** Sits down at a table: goes on with a match, or the one that was kept there, or begins one as the address says. */
+  async open(table, wanted = {}, from = undefined) {
     const serial = ++this.serial;
-    keepLast(table.id);
+    keepLast(table.game);
     this.file = await tableFile(table.game);
     if (serial !== this.serial) return undefined;
     if (this.at !== table) {
       this.at = table;
-      this.how.show(this.file.minute, this.pageOf(table.game));
+      this.how.show(this.file, this.pageOf(table.game));
       this.rules.show(this.file);
       const numbers = Array.from({ length: table.most - table.least + 1 }, (_, place) => String(table.least + place));
       this.seats.select.replaceChildren(...numbers.map((number) => make("option", { value: number }, number)));
-      this.seats.select.value = String(Math.max(2, table.least));
+      this.seats.select.value = String(this.usual.seats);
       this.seats.element.hidden = numbers.length < 2;
     }
-    const kept = from ?? keptAt(table.id);
-    return kept && (!seed || seed === kept.seed) ? this.load(kept) : this.begin(seed);
+    const kept = from ?? keptAt(table.game);
+    return kept && (!wanted.seed || this.isOf(kept, wanted)) ? this.load(kept) : this.begin(wanted);
   }
 
-  /** Begins a match as the fields say. */
-  begin(seed) {
-    const [against, seats] = [this.against.select.value, Number(this.seats.select.value)];
-    const isUsual = against === USUAL && this.rules.isUsual;
+  /** Whether a match that was kept is the one that an address begins. */
+  isOf({ record, against, seed }, wanted) {
+    const said = { ...this.usual, ...wanted };
+    const isAlike = JSON.stringify(record.rules ?? {}) === JSON.stringify(said.rules) && record.players.length === said.seats;
+    return isAlike && seed === said.seed && against === said.against;
+  }
+
+  /** What an address says if it does not say otherwise. */
+  get usual() {
+    return { seats: Math.min(Math.max(2, this.at.least), this.at.most), against: USUAL, rules: {} };
+  }
+
+  /** Shows who sits there and by which rules one plays. */
+  fill({ seats, against, rules }) {
+    for (const [select, value] of [[this.seats.select, String(seats)], [this.against.select, against]]) {
+      if ([...select.options].some((option) => option.value === value)) select.value = value;
+    }
+    if (typeof rules === "object") this.rules.set(rules);
+  }
+
+  /** Begins a match as the fields say, or as the address does. */
+  begin(wanted = {}) {
+    const { seed } = wanted;
+    const fields = { seats: Number(this.seats.select.value), against: this.against.select.value, rules: this.rules.changed };
+    const { seats, against, rules } = { ...(seed ? this.usual : fields), ...wanted };
+    this.fill({ seats, against, rules });
+    const isUsual = against === USUAL && !Object.keys(rules).length;
     const opening = isUsual && !this.isReady() ? openingOf(this.file, seats, seed) : undefined;
     this.match = { against, seed: opening?.seed ?? seed ?? String(crypto.getRandomValues(new Uint32Array(1))[0]) };
+    this.isLoaded = false;
     this.seen = undefined;
-    return this.run({ ask: "sit", game: this.at.game, seats, rules: this.rules.changed, ...this.match }, opening);
+    return this.run({ ask: "sit", game: this.at.game, seats, rules, ...this.match }, opening);
   }
 
   /** Goes on with a match from a record; if the table was kept as it was seen last, the library need not have started. */
-  load({ record, against, seed, state, version }) {
+  load({ record, against, seed, state, version, isLoaded = false }) {
     this.match = { against, seed };
-    this.against.select.value = against;
-    this.seats.select.value = String(record.players.length);
+    this.isLoaded = isLoaded;
+    this.fill({ seats: record.players.length, against, rules: record.rules ?? {} });
     this.seen = null;
     return this.run({ ask: "resume", record, ...this.match }, version === this.known.version && !this.isReady() ? state : undefined);
+  }
+
+  /** Why the library refuses a record; undefined if it does not. */
+  async refusal(record) {
+    const answer = await this.ask({ ask: "resume", record, against: USUAL, seed: "" }).catch((error) => ({ error }));
+    return answer?.error?.message;
+  }
+
+  /** What the address says of the match: with it, others get the same cards. */
+  get address() {
+    const table = this.at.game;
+    if (!this.state || this.isLoaded) return { table };
+    const { players, rules = {} } = this.state.record;
+    const { against, seed } = this.match;
+    const unusual = { ...(players.length !== this.usual.seats && { seats: players.length }), ...(against !== USUAL && { against }), ...(Object.keys(rules).length && { rules }) };
+    return { table, ...unusual, seed };
   }
 
   step(question) {
@@ -161,19 +203,21 @@ export class SittingTable {
       this.failed(answer.error && `${answer.error.message}.`);
       if (!answer.error) this.state = answer;
       if (!this.state) {
-        if (question.ask === "resume") keep(this.at.id, undefined);
+        if (question.ask === "resume") keep(this.at.game, undefined);
+        this.prompt.textContent = "";
+        this.onshow(this.address);
         break;
       }
       const pack = await this.packOf(this.state);
       if (serial !== this.serial) return;
-      if (!answer.error && next === question) this.judge.moved(this.state, number);
+      if (!answer.error && next === question) this.judge.moved(pack, this.state, number);
       if (this.isSomebodyElse()) {
         if (this.seen !== undefined) await this.handedOver(this.state.you);
         if (serial !== this.serial) return;
         this.news.replaceChildren();
         this.seen = this.state.you;
       }
-      if (!answer.error && next !== question) this.judge.moved(this.state);
+      if (!answer.error && next !== question) this.judge.moved(pack, this.state);
       this.show(pack, answer.error ? [] : answer.happened);
       if (isNew && next === question) this.table.scrollIntoView();
       const isYours = answer.error || this.state.is_over || this.state.moves.length;
@@ -206,7 +250,8 @@ export class SittingTable {
     const { state } = this;
     this.stage.look();
     const yours = state.scene.seats.at(-1);
-    if (state.board) this.board = this.boardOf(state.board);
+    if (state.board) this.board = boardOf(state.board);
+    this.table.classList.toggle("spread", Boolean(this.board?.querySelector("img")));
     this.table.replaceChildren(...sceneOf(pack, state.scene), ...(this.board ? [this.board] : []));
     this.mine.replaceChildren(headOf(yours, " (you)"), notesOf(yours), ...yours.rows.filter(({ label }) => label !== "hand").map((row) => rowOf(pack, row)));
     for (const { told, awards } of happened) this.say([told, ...awards.map(awardOf)].join("; "));
@@ -220,22 +265,18 @@ export class SittingTable {
       this.over.select.replaceChildren(...state.record.players.map((name) => make("option", { value: name }, name)));
       this.over.select.value = state.you;
     }
-    this.stage.play();
+    this.stage.play(happened.flatMap(({ awards }) => awards));
     this.hint.disabled = state.moves.length < 2;
     this.back.disabled = !state.can_take_back;
     const isKept = !state.is_over && (state.can_take_back || state.record.moves.length > 0 && isShared);
-    if (state.moves.length || !isKept) keep(this.at.id, isKept ? { record: state.record, state: { ...state, happened: this.recent }, version: this.known.version, ...this.match } : undefined);
+    if (state.moves.length || !isKept) keep(this.at.game, isKept ? { record: state.record, state: { ...state, happened: this.recent }, version: this.known.version, isLoaded: this.isLoaded, ...this.match } : undefined);
+    this.onshow(this.address);
   }
 
   /** You make no move where you need not. */
   decline() {
     this.declined = [...this.declined, this.state.you];
     return this.step({ ask: "go-on", declined: this.declined });
-  }
-
-  boardOf({ title, drawn: themes }) {
-    const drawn = Object.entries(themes).map(([theme, svg]) => make("img", { className: theme, alt: "", src: `data:image/svg+xml,${encodeURIComponent(svg)}` }));
-    return make("div", { className: "board" }, make("span", { role: "img", "aria-label": title }, ...drawn));
   }
 
   /** Says what happened, and keeps it in the list. */

@@ -1,11 +1,15 @@
-// What moves on a table: cards fly from where they lay to where they lie, and points count up. A card is known by its
-// code; one face down by the seat or the pile that has lost or gained one. Nothing here knows a game.
+// What moves on a table: cards fly from where they lay to where they lie, pegs walk from hole to hole, and points count
+// up while the cards that make them are lifted. A card is known by its code; one face down by the seat or the pile that
+// has lost or gained one. Nothing here knows a game.
 import { make } from "../in-page/dom.js";
 
 const FLIGHT = 280; // ms
 const APART = 45; // ms between two cards of one move, at most
 const ALL_APART = 400; // ms between the first and the last of many
 const PACE = 350; // ms from one move of the others to the next
+const LINE = 700; // ms for a line of a score
+const HOLE = 60; // ms from one hole to the next
+const LONGEST_WALK = 1500; // ms
 const QUIET = matchMedia("(prefers-reduced-motion: reduce)");
 const EASE = "cubic-bezier(.3, .1, .3, 1)";
 const HAND = ""; // the place of what lies nowhere else: your hand, and the middle
@@ -21,6 +25,24 @@ function lyingIn(root) {
   const places = new Map([...root.querySelectorAll("[data-place]")].map((element) => [element.dataset.place, { number: Number(element.dataset.number ?? 0), box: boxOf(element) }]));
   const points = new Map([...root.querySelectorAll("[data-points-of]")].map((element) => [element.dataset.pointsOf, { element, number: Number(element.dataset.points) }]));
   return { cards, places, points };
+}
+
+/** The pegs of each track, the rear one first. */
+function pegsIn(root) {
+  const tracks = new Map();
+  for (const element of root.querySelectorAll("[data-peg]")) {
+    const { x, y, width, height } = element;
+    const [across, down] = [x.baseVal.value + width.baseVal.value / 2, y.baseVal.value + height.baseVal.value / 2];
+    const track = `${element.ownerSVGElement.classList} ${element.dataset.track}`;
+    tracks.set(track, [...(tracks.get(track) ?? []), { element, at: [across, down], points: Number(element.dataset.peg) }]);
+  }
+  return tracks;
+}
+
+/** The holes of a peg's track, in order. */
+function holesOf({ ownerSVGElement: board, dataset }) {
+  const laps = [...board.querySelectorAll(`path[data-track="${dataset.track}"]`)].map((path) => path.getAttribute("d"));
+  return [...laps.join("").matchAll(/M([\d.]+) ([\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
 }
 
 /** Where the cards of a seat or a pile are. */
@@ -76,15 +98,19 @@ function deckOf({ places: before }, { places: after }) {
 }
 
 export class Stage {
-  /** Everything that moves is in this element; as long as it is asking, a tap or a key skips ahead. */
-  constructor(element) {
+  /** Everything that moves is in this element, on this table; as long as it is asking, a tap or a key skips ahead. */
+  constructor(element, table) {
     this.element = element;
     this.layer = make("div", { className: "flights", "aria-hidden": "true" });
+    this.tally = make("p", { className: "tally", "aria-hidden": "true", hidden: true });
     this.flights = [];
+    this.wakes = [];
+    this.tallies = 0;
     element.append(this.layer);
+    table.append(this.tally);
     const skip = () => {
       this.isSkipping = element.dataset.asking === "yes";
-      if (this.isSkipping) this.finish();
+      this.finish();
     };
     for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, skip, { capture: true, passive: true });
   }
@@ -92,18 +118,57 @@ export class Stage {
   /** Notes how the table is, before it is drawn anew. */
   look() {
     this.finish();
-    this.before = lyingIn(this.element);
+    this.before = { ...lyingIn(this.element), pegs: pegsIn(this.element) };
   }
 
-  /** Lets everything move from where it was to where it is. */
-  play() {
+  /** Lets everything move from where it was to where it is; these points were scored meanwhile. */
+  play(awards) {
     const { before } = this;
+    this.counted = undefined;
     if (QUIET.matches || this.isSkipping || !before?.places.size || document.hidden) return;
     const after = lyingIn(this.element);
-    for (const [name, { element, number }] of after.points) count(element, before.points.get(name)?.number, number);
+    const lines = this.linesOf(awards, after.cards);
+    for (const [name, { element, number }] of after.points) {
+      if (!lines.some(({ to }) => to === name)) count(element, before.points.get(name)?.number, number);
+    }
     const paths = pathsOf(before, after).filter(({ from, to }) => from.box && (!to || Math.hypot(to.box.x - from.box.x, to.box.y - from.box.y) > 2 || from.code !== to.code));
     const apart = Math.min(APART, ALL_APART / paths.length);
-    this.flights = paths.map((path, place) => this.fly(path, place * apart));
+    const walks = [...pegsIn(this.element)].flatMap(([track, [rear, front]]) => {
+      const [oldRear, oldFront] = before.pegs.get(track) ?? [];
+      return oldFront && front.points !== oldFront.points ? [walk(oldRear, front), walk(oldFront, rear)] : [];
+    });
+    this.flights = [...paths.map((path, place) => this.fly(path, place * apart)), ...walks];
+    if (lines.length) this.counted = this.countUp(lines, before.points, after.points);
+  }
+
+  /** The lines of what was scored whose cards lie on the table. */
+  linesOf(awards, cards) {
+    const lifted = (codes) => {
+      const left = [...cards];
+      return codes.map((code) => take(left, (each) => whole(each.code) === whole(code))).filter(Boolean).map(({ element }) => element);
+    };
+    return awards.flatMap(({ to, lines }) => lines.map((line) => ({ ...line, to, lying: lifted(line.cards) }))).filter(({ lying }) => lying.length);
+  }
+
+  /** Lifts the cards of each line, one line after the other, while the points of its player count up. */
+  async countUp(lines, before, after) {
+    const serial = ++this.tallies;
+    const counts = new Map(lines.map(({ to }) => [to, before.get(to)?.number ?? 0]));
+    const show = (name, number) => after.get(name) && (after.get(name).element.textContent = String(number));
+    for (const [name, number] of counts) show(name, number);
+    await this.pause(FLIGHT);
+    for (const { to, kind, points, lying } of lines) {
+      if (serial !== this.tallies) break;
+      for (const card of lying) card.setAttribute("data-lifted", "");
+      this.tally.hidden = false;
+      this.tally.textContent = `${kind} ${points}`;
+      counts.set(to, counts.get(to) + points);
+      show(to, counts.get(to));
+      await this.pause(LINE);
+      for (const card of lying) card.removeAttribute("data-lifted");
+    }
+    for (const name of counts.keys()) show(name, after.get(name)?.number);
+    if (serial === this.tallies) this.tally.hidden = true;
   }
 
   /** One card in the air; it lies at its place when it is there. */
@@ -140,16 +205,34 @@ export class Stage {
       land();
     }
     this.flights = [];
-    this.wake?.();
+    this.tallies += 1;
+    this.tally.hidden = true;
+    for (const wake of this.wakes.splice(0)) wake();
+  }
+
+  /** Waits so long, or until somebody skips ahead. */
+  pause(milliseconds) {
+    return new Promise((resolve) => {
+      setTimeout(resolve, milliseconds);
+      this.wakes.push(resolve);
+    });
   }
 
   /** Waits until one has seen what moved. */
   async rest() {
     if (this.isSkipping || QUIET.matches) return;
-    const pace = new Promise((resolve) => setTimeout(resolve, PACE));
-    const skipped = new Promise((resolve) => (this.wake = resolve));
-    await Promise.race([Promise.all([pace, ...this.flights.map(({ animation }) => animation.finished)]), skipped]);
+    const skipped = new Promise((resolve) => this.wakes.push(resolve));
+    const moved = this.flights.map(({ animation }) => animation.finished);
+    await Promise.race([Promise.all([this.pause(PACE), this.counted, ...moved]), skipped]);
   }
+}
+
+/** A peg goes from where another one stood to where it stands, from hole to hole. */
+function walk(from, to) {
+  const holes = holesOf(to.element).slice(from.points, Math.max(from.points, to.points - 1));
+  const frames = [from.at, ...holes, to.at].map(([x, y]) => ({ transform: `translate(${x - to.at[0]}px, ${y - to.at[1]}px)` }));
+  const duration = Math.min(HOLE * (frames.length - 1), LONGEST_WALK);
+  return { animation: to.element.animate(frames, { duration, fill: "backwards" }), land: () => {} };
 }
 
 /** Points that count up. */

@@ -10,7 +10,7 @@ export function tableFile(game) {
 }
 
 async function fetched(game) {
-  const nothing = { minute: [], rules: {}, options: [], presets: {}, cards: [], boards: [], openings: {} };
+  const nothing = { minute: [], in_cards: [], rules: {}, options: [], presets: {}, cards: [], boards: [], openings: {} };
   const response = await fetch(new URL(`tables/${game}.json`, import.meta.url)).catch(() => undefined);
   const file = response?.ok ? await response.json() : nothing;
   return { ...file, pack: new Pack(file.cards, 0) };

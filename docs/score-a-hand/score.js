@@ -21,10 +21,11 @@ export class ScorePanel {
     const clear = make("button", { type: "button", onclick: () => { this.picker.fill(); changed(); } }, "Clear");
     this.said = make("p", { className: "said", role: "status" });
     this.lines = make("div", { className: "lines" });
+    this.example = make("section", { className: "example", "aria-label": "An example" });
     this.result = make("div", { className: "result", role: "region", "aria-label": "The score", tabIndex: 0 }, this.said, this.lines);
     this.element = make("section", {},
       make("div", { className: "bar" }, this.count.element, random, clear),
-      make("div", { className: "beside" }, this.picker.element, this.result));
+      make("div", { className: "beside" }, this.picker.element, this.result, this.example));
   }
 
   get scorer() {
@@ -49,6 +50,18 @@ export class ScorePanel {
     if (named) this.count.select.value = named;
     this.picker.ask(this.scorer.fields);
     this.picker.fill(...this.scorer.fields.map(({ name }) => said.get(name) ?? ""));
+    this.exemplify();
+  }
+
+  /** Shows a worked example as long as nothing is picked. */
+  exemplify() {
+    const { fields, example, scored } = this.scorer;
+    this.example.hidden = !scored || Object.values(this.picker.texts).some(Boolean);
+    if (this.example.hidden || this.example.dataset.of === this.scorer.name) return;
+    const shown = fields.map(({ name, label }) => make("div", {}, make("strong", {}, label), " ", this.pack.row(example[name].split(" "))));
+    const pick = make("button", { type: "button", onclick: () => { this.picker.fill(...fields.map(({ name }) => example[name])); this.picker.changed(); } }, "Pick these cards");
+    this.example.dataset.of = this.scorer.name;
+    this.example.replaceChildren(make("p", {}, "For example:"), make("div", { className: "bar" }, ...shown), scoreTable(this.pack, scored.lines, scored.total), ...(scored.said ? [make("p", {}, `\u201c${scored.said}\u201d`)] : []), pick);
   }
 
   get address() {
@@ -61,6 +74,7 @@ export class ScorePanel {
 
   render({ fields, result }) {
     this.picker.show(fields);
+    this.exemplify();
     this.lines.replaceChildren();
     if (!result) {
       this.said.textContent = "";

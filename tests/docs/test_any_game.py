@@ -4,7 +4,6 @@ import json
 from typing import Any
 
 import any_game
-import play_page
 import pytest
 
 from docs.playing import known_before
@@ -16,7 +15,7 @@ MOST = 20
 
 
 def ask(what: str, **arguments: object) -> dict[str, Any]:
-    found = json.loads(play_page.answer(json.dumps({"ask": what, **arguments})))
+    found = json.loads(any_game.answer(json.dumps({"ask": what, **arguments})))
     assert isinstance(found, dict)
     return found
 
@@ -43,7 +42,7 @@ def move(state: dict[str, Any], number: int) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("seats", ["least", "most"])
-@pytest.mark.parametrize("table", TABLES, ids=lambda table: str(table["id"]))
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: str(table["game"]))
 def test_every_game_is_played(table: dict[str, Any], seats: str) -> None:
     """With the fewest and the most players: its record is a match of the library, and all cards are drawn."""
     state = sit(table["game"], table[seats])
@@ -183,14 +182,67 @@ def test_who_need_not_move_is_asked_before_chance_and_may_look() -> None:
 
 
 def test_the_coach_judges_a_move() -> None:
-    """With the best one, and what it cost; a move on which nobody had to decide is not judged."""
+    """What it cost is told in words; a move on which nobody had to decide is not judged."""
     state = move(sit("pitch", 4), 0)
-    numbers = ask("decisions", record=state["record"], you="Ann")["numbers"]
-    assert numbers
-    judged = ask("judge-move", record=state["record"], number=numbers[0])["judged"]
-    assert (judged["number"], judged["done"]) == (numbers[0], "Pass")
-    assert judged["cost"] >= 0
-    assert ask("judge-move", record=state["record"], number=1) == {"judged": None}
+    number = next(place for place, line in enumerate(state["record"]["moves"], 1) if line == "pass")
+    judged = ask("judge", record=state["record"], number=number)["judged"]
+    assert judged["number"] == number
+    assert " passes" in judged["told"]
+    assert judged["options"] == []
+    assert ask("judge", record=state["record"], number=1) == {"judged": None}
+
+
+def test_the_coach_of_a_game_judges_its_matches() -> None:
+    """In Cribbage for two each choice is compared, in points and in the chance to win."""
+    state = move(sit("cribbage"), 0)
+    number = next(place for place, line in enumerate(state["record"]["moves"], 1) if "discard dealer" in line)
+    maker = games.from_record(state["record"]).at(number - 1).maker(state["record"]["moves"][number - 1])
+    judged = ask("judge", record=state["record"], number=number)["judged"]
+    assert judged["told"].startswith(f"{maker} threw ")
+    assert len(judged["options"]) == 15
+    assert sum(option["is_done"] for option in judged["options"]) == 1
+    assert all(0 < option["chance"] < 1 for option in judged["options"])
+
+
+def test_the_coach_judges_a_match_little_by_little() -> None:
+    """It says how far it has come, then the report, and a replay with all that it said."""
+    state = sit("ecarte")
+    for number in range(4):
+        state = move(state, number)
+    for question, key in (("report", "told"), ("replay", "page")):
+        any_game._memory._found.clear()
+        found: dict[str, Any] = {key: None, "judged": 0}
+        while found[key] is None:
+            before, found = found, ask(question, record=state["record"], players=["Ann"])
+            assert found["judged"] == min(before["judged"] + any_game.AT_ONCE, found["of"])
+        assert found["judged"] == found["of"] > any_game.AT_ONCE
+    page = found["page"]
+    assert page.startswith("<!doctype html>")
+    assert page.count('class="remark"') == found["of"]
+    bare = ask("replay", record=state["record"], players=[])["page"]
+    assert 'class="remark"' not in bare
+
+
+def test_what_the_coach_remembers_is_forgotten_in_time() -> None:
+    """A page that is open for days does not grow."""
+    memory = any_game.Memory()
+    for number in range(any_game.MOST_REMEMBERED + 5):
+        assert [*memory.map(str, [number])] == [str(number)]
+    assert len(memory._found) < 10
+
+
+def test_you_count_your_own_hand_by_muggins() -> None:
+    """The page asks for the points, and the opponent takes what was overlooked."""
+    rules = {"muggins": True}
+    state = to_your_turn(ask("sit", game="cribbage", seats=2, rules=rules, **WHO))
+    while not state["moves"][0]["asks"]:
+        state = move(state, 0)
+    assert [each["line"] for each in state["moves"]] == ["count"]
+    assert state["moves"][0]["asks"] == "the points claimed"
+    counted = ask("move", record=state["record"], line="count 0", **WHO)
+    after = to_your_turn(counted)
+    assert "count 0" in after["record"]["moves"]
+    assert any(line.startswith("muggins") for line in after["record"]["moves"])
 
 
 def test_the_end() -> None:
@@ -213,6 +265,13 @@ def test_a_board_is_drawn_where_there_is_one() -> None:
     assert {*board["drawn"]} == {"light", "dark"}
 
 
+def test_a_board_with_pegs_is_there_after_each_move() -> None:
+    """So that the pegs can walk while the others play."""
+    state = ask("sit", game="cribbage", seats=2, rules={}, **WHO)
+    assert state["moves"] == [] or state["board"]
+    assert 'data-peg="0"' in state["board"]["drawn"]["light"]
+
+
 @pytest.mark.parametrize(
     ("what", "changes", "fault"),
     [
@@ -223,7 +282,7 @@ def test_a_board_is_drawn_where_there_is_one() -> None:
         ("sit", {"rules": {"target": 0}}, "target must be at least 1"),
         ("look", {"you": "Ben"}, "only you play at this device"),
         ("look", {"against": "people", "you": "Zoe"}, "'Zoe'"),
-        ("judge-move", {"number": "1"}, "the number of a move must be a whole number"),
+        ("judge", {"number": "1"}, "the number of a move must be a whole number"),
         ("sit", {"against": "expert"}, "there is no player 'expert'"),
         ("sit", {"seed": "5" * 30}, "more than 20 characters"),
         ("sit", {"seed": 5}, "the seed must be a string"),
@@ -246,7 +305,7 @@ def test_what_is_no_question(what: str, changes: dict[str, Any], fault: str) -> 
         "go-on": {"record": record, "declined": [], **WHO},
         "move": {"record": record, "line": "pass", **WHO},
         "look": {"record": record, "you": "Ann", **WHO},
-        "judge-move": {"record": record, "number": 1},
+        "judge": {"record": record, "number": 1},
         "cards": {"game": "pitch", "codes": []},
     }
     assert fault in ask(what, **{**usual[what], **changes})["error"]

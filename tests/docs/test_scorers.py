@@ -40,6 +40,8 @@ def test_a_scorer_says_how_many_cards_a_field_takes() -> None:
     assert hand == {
         "name": "hand",
         "title": "a hand",
+        "example": {"hand": "7C 8D 8H 9S", "starter": "KC"},
+        "scored": hand["scored"],
         "fields": [
             {"name": "hand", "label": "Hand", "least": 4, "most": 4, "among": []},
             {"name": "starter", "label": "Starter", "least": 0, "most": 1, "among": []},
@@ -49,6 +51,17 @@ def test_a_scorer_says_how_many_cards_a_field_takes() -> None:
         {"kept": 4, "dealt": 6},
         {"kept": 3, "dealt": 5},
     )
+
+
+def test_each_scorer_has_a_worked_example() -> None:
+    """It is there before Python, and it is the answer that Python gives."""
+    for name, game in BY_NAME.items():
+        for scorer in game["scorers"]:
+            found = games.find(name).scorer(scorer["name"])
+            given = [found.reader.read(text) for text in scorer["example"].values()]
+            score = found.score_of(given, games.find(name).match.STANDARD)
+            assert scorer["scored"]["total"] == score.total
+            assert len(scorer["scored"]["lines"]) == len(score.lines) > 1
 
 
 def test_a_field_may_be_for_certain_cards() -> None:

@@ -35,6 +35,8 @@ ATTRIBUTES = {
         "opacity",
         "data-card",
         "data-lit",
+        "data-peg",
+        "data-track",
     ),
     *("x", "y", "r", "rx", "cx", "cy", "d", "class", "fill", "stroke"),
     *("stroke-width", "stroke-linecap", "stroke-linejoin"),

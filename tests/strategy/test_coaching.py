@@ -11,13 +11,15 @@ import pytest
 from attrs import evolve
 
 from games.moments import NAMES, found, played
+from muggins import games
 from muggins.errors import BatchError, PlayerError, WrongTypeError
 from muggins.games import ecarte, pitch
-from muggins.strategy import Worlds, coach
+from muggins.strategy import Worlds, coach, coaching
 from muggins.strategy.coaching import CoachedHand, JudgedMove, MatchReport
 from muggins.strategy.crib import CoachReport
 from muggins.strategy.search import Option
 from muggins.table.match import Match
+from muggins.table.record import rules_of
 from strategy.quick_coach import quick
 
 OWN = ("bhargage", "cribbage")
@@ -95,6 +97,26 @@ def test_the_own_coach_of_a_game_judges_what_it_can(name: str, monkeypatch: pyte
     report = coach(match, ["Ann"])
     assert isinstance(report, CoachReport)
     assert report == quick(name).report(match, ["Ann"])
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_the_own_coach_judges_one_move_alike(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As in its report, whoever does the work; also where points were overlooked."""
+    own = quick(name)
+    monkeypatch.setattr(f"muggins.games.{name}.playing.coach", lambda: own)
+    game = games.find(name)
+    match = game.play_at_random(Random(4), game.begin(rules=rules_of(game.rules, {"muggins": True}))).at(60)
+    report = own.report(match)
+    first = {decision.number: decision for decision in reversed(report.decisions)}
+    kinds = {decision.kind: decision for decision in first.values()}
+    assert {"discard", "play", "count"} <= {*map(str, kinds)}
+    with ThreadPoolExecutor(1) as pool:
+        for decision in kinds.values():
+            assert coaching.judged(match, decision.number) == decision
+            assert coaching.judged(match, decision.number, executor=pool) == decision
+    for number in (0, 1, len(match.made) + 1):
+        with pytest.raises(PlayerError, match="nobody had to decide on move"):
+            coaching.judged(match, number)
 
 
 @pytest.mark.parametrize("name", OWN)

@@ -166,6 +166,17 @@ def test_texts_are_escaped() -> None:
     assert page.count("</script>") == 2
 
 
+def test_what_is_said_of_a_move() -> None:
+    """Beside its points, and escaped; nothing of a move of which nothing is said."""
+    match = ecarte.Match(("Ann", "Ben")).shuffle(Random(1)).stand()
+    page = replay_html(match, remarks={2: "a <close> call"})
+    assert page.count('<li class="remark">') == 1
+    assert page.index("Ben stands") < page.index('<li class="remark">a &lt;close&gt; call</li>')
+    for wrong in (["a"], {"1": "a"}, {1: 2}):
+        with pytest.raises(WrongTypeError, match=r"remark|number of a move"):
+            replay_html(match, remarks=wrong)  # type: ignore[arg-type]
+
+
 @pytest.mark.parametrize(
     ("match", "said"),
     [

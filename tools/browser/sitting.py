@@ -60,13 +60,36 @@ class AnyTable(SitePage):
         self.page.get_by_label("Others", exact=True).select_option(label=how)
         self.wait()
 
-    def sit(self, name: str, seed: str) -> None:
-        """Begins the match with a seed at the table of a game, in the open page if it is open."""
-        fragment = f"#table={name}&seed={seed}"
+    @property
+    def verdict(self) -> Locator:
+        """What the coach says."""
+        return self.page.locator(".verdict")
+
+    @property
+    def fragment(self) -> str:
+        """The part of the address after the page's own."""
+        return self.page.url.removeprefix(self.address)
+
+    def sit(self, name: str, seed: str, also: str = "") -> None:
+        """Begins the match with a seed at the table of a game, in the open page if it is open.
+
+        Args:
+            name: the game.
+            seed: the seed of its cards.
+            also: what else the address says, such as ``"&seats=3"``.
+        """
+        fragment = f"#table={name}&seed={seed}{also}"
         if self.is_open:
             table = self.page.locator(".sitting")
             expect(table).not_to_have_attribute("data-asking", "yes", timeout=PATIENCE)
-            table.evaluate("table => { table.dataset.asking = 'yes' }")
+            table.evaluate(
+                """
+                table => {
+                    table.dataset.asking = "yes";
+                    history.replaceState(history.state, "", location.pathname);
+                }
+                """
+            )
             self.follow(fragment)
         else:
             self.open(fragment)

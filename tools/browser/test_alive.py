@@ -44,6 +44,20 @@ COUNT_FRAMES = """
         requestAnimationFrame(tick);
     }
 """
+WATCH_THE_COUNT = """
+    () => {
+        window.pegged = new Set();
+        window.lifted = 0;
+        const look = () => {
+            for (const {effect: {target}} of document.getAnimations()) {
+                if (target?.dataset.peg) pegged.add(Math.round(target.getBoundingClientRect().x));
+            }
+            lifted = Math.max(lifted, document.querySelectorAll("[data-lifted]").length);
+            requestAnimationFrame(look);
+        };
+        look();
+    }
+"""
 PLACES = """
     () => [...document.querySelectorAll(".seat, .dock, .due, .dock .hand, .facts")].map(each => {
         const {x, y, width} = each.getBoundingClientRect();
@@ -124,7 +138,47 @@ def test_a_key_skips_ahead(table: AnyTable) -> None:
     table.wait()
 
 
-@pytest.mark.parametrize("name", ["mus", "bezique", "one_eyed_jack"])
+def to_the_count(table: AnyTable, seed: str) -> None:
+    """Plays a deal of Cribbage until one's own hand is counted: with seed 4, four runs and two pairs."""
+    table.sit("cribbage", seed)
+    while "count" not in table.prompt.inner_text():
+        table.page.keyboard.press("Shift")
+        table.move()
+
+
+def test_pegs_walk_and_the_cards_of_each_line_are_lifted(table: AnyTable) -> None:
+    """One line after the other, while the points count up; a key skips to the end."""
+    to_the_count(table, "4")
+    points = table.page.locator(".mine .points")
+    before = int(points.inner_text())
+    table.page.evaluate(WATCH_THE_COUNT)
+    table.moves.first.click()
+    tally = table.page.locator(".tally")
+    expect(tally).to_have_text("run 3")
+    expect(table.page.locator(".flight")).to_have_count(0)
+    assert int(points.inner_text()) < before + 16
+    expect(points).to_have_text(str(before + 6))
+    assert table.page.evaluate("lifted") >= 2
+    assert table.page.evaluate("pegged.size") > 3
+    table.page.keyboard.press("Shift")
+    expect(tally).to_be_hidden()
+    expect(points).to_have_text(str(before + 16))
+    expect(table.page.locator("[data-lifted]")).to_have_count(0)
+
+
+def test_nothing_is_lifted_if_it_is_not_wanted(table: AnyTable) -> None:
+    """The points and the pegs are at once what they are."""
+    table.page.emulate_media(reduced_motion="reduce")
+    to_the_count(table, "2")
+    before = int(table.page.locator(".mine .points").inner_text())
+    table.page.evaluate(WATCH_THE_COUNT)
+    table.moves.first.click()
+    expect(table.page.locator(".mine .points")).to_have_text(str(before + 10))
+    table.wait()
+    assert table.page.evaluate("[lifted, pegged.size]") == [0, 0]
+
+
+@pytest.mark.parametrize("name", ["mus", "bezique", "one_eyed_jack", "cribbage"])
 def test_it_fits_the_screen(table: AnyTable, name: str) -> None:
     """The table, your hand and what you may do are on the screen together, on a phone and on a desktop."""
     table.sit(name, SEED)
@@ -135,6 +189,12 @@ def test_it_fits_the_screen(table: AnyTable, name: str) -> None:
         expect(table.page.locator(".fitting")).to_be_in_viewport(ratio=0.99)
         for part in (table.prompt, table.button("Hint"), table.page.locator(".seat").first):
             expect(part).to_be_in_viewport(ratio=0.99)
+        board = table.page.locator(".board")
+        if board.count():
+            expect(board).to_be_in_viewport(ratio=0.97)
+            assert (
+                table.page.locator(".scene").evaluate("table => table.scrollHeight - table.clientHeight") < 3
+            )
         for card in table.page.get_by_role("group", name="Your hand").get_by_role("button").all():
             expect(card).to_be_in_viewport(ratio=0.4)
     table.page.set_viewport_size(DESKTOP)

@@ -1,4 +1,4 @@
-"""The page that plays a match: whole matches by pointer and by keyboard, done in a real browser."""
+"""Around the table of any game: its address, files, people at one device, the coach and what unfolds."""
 
 import json
 import re
@@ -9,320 +9,247 @@ from playwright.sync_api import Page, expect
 
 from browser.accessibility import serious_violations
 from browser.page import PATIENCE, looks
-from browser.playing import PlayingPage
+from browser.sitting import AnyTable
 from muggins import games
-from muggins.games import cribbage
 
-SECONDS = 10_000  # ms for an answer, also on a busy machine
-LATE = "#game=cribbage&strength=one-ahead&seed=5&start=113.112"
-BHARGAGE = "#game=bhargage&strength=strongest&seed=3&start=86.87"
-
-
-@pytest.fixture
-def playing(shared_page: Page, address: str, shots: Path | None) -> PlayingPage:
-    """The page in the shared window: `reopen` begins another match in it."""
-    return PlayingPage(shared_page, f"{address}play/", shots)
+SHORT = '{"target":15,"lurch":8}'
+"""Rules of Cribbage by which a match takes two deals."""
+MOST_MOVES = 60
 
 
 @pytest.fixture
-def unopened(page: Page, address: str, shots: Path | None) -> PlayingPage:
+def table(shared_page: Page, address: str, shots: Path | None) -> AnyTable:
+    """The page in the shared window, with the same Python as in the test before."""
+    shared_page.emulate_media(reduced_motion="reduce")
+    return AnyTable(shared_page, f"{address}play/", shots)
+
+
+@pytest.fixture
+def unopened(page: Page, address: str, shots: Path | None) -> AnyTable:
     """The page in a window of its own, not yet opened."""
-    return PlayingPage(page, f"{address}play/", shots)
+    return AnyTable(page, f"{address}play/", shots)
 
 
-def choose_by_pointer(playing: PlayingPage) -> bool:
-    """Makes the next choice with the mouse; False if the match is over."""
-    playing.wait()
-    prompt = playing.prompt.inner_text()
-    if prompt.startswith("Choose"):
-        playing.hand.nth(0).click()
-        playing.hand.nth(1).click()
-        playing.button("Throw").click()
-    elif prompt.startswith("Play"):
-        playing.playable.first.click()
-    elif playing.button("Next deal").is_visible():
-        playing.button("Next deal").click()
-    else:
-        return False
-    playing.wait()
-    assert playing.milliseconds() < SECONDS
-    return True
-
-
-def choose_by_keyboard(playing: PlayingPage) -> bool:
-    """The same with the keyboard alone: number keys, Tab and Enter."""
-    playing.wait()
-    prompt = playing.prompt.inner_text()
-    keyboard = playing.page.keyboard
-    if prompt.startswith("Choose"):
-        keyboard.press("1")
-        keyboard.press("2")
-        while playing.button("Throw").evaluate("button => button !== document.activeElement"):
-            keyboard.press("Tab")
-        keyboard.press("Enter")
-    elif prompt.startswith("Play"):
-        expect(playing.playable.first).to_be_focused()
-        keyboard.press("Enter")
-    elif playing.button("Next deal").is_visible():
-        expect(playing.button("Next deal")).to_be_focused()
-        keyboard.press("Enter")
-    else:
-        return False
-    playing.wait()
-    return True
-
-
-def test_a_match_by_pointer(playing: PlayingPage, capsys: pytest.CaptureFixture[str]) -> None:
-    """From 98 to 99 to the end: the coach judges each choice, then comes the report of the match."""
-    playing.reopen(BHARGAGE)
-    times = []
-    while choose_by_pointer(playing):
-        times.append(playing.milliseconds())
-        assert playing.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-        if playing.prompt.inner_text().startswith("Choose"):
-            expect(playing.page.locator(".scores")).to_be_in_viewport()
-    with capsys.disabled():
-        print(f"\nPlay: {len(times)} answers, the slowest after {max(times) / 1000:.1f} s")
-    expect(playing.prompt).to_have_text(re.compile(r"(You have|Your opponent has) won, \d+ to \d+\."))
-    playing.judged()
-    expect(playing.coach.get_by_role("heading", name="Your match")).to_be_visible()
-    expect(playing.coach.locator(".dearest li").first).to_contain_text("wins in 100 matches")
-    rows = playing.coach.get_by_role("row")
-    expect(rows.first).to_contain_text("Your chance to win before the match")
-    expect(rows.last).to_have_text(re.compile(r"Your chance to win after it(100|0)\.0%"))
-    playing.button("Judge your opponent too").click()
-    expect(playing.coach.get_by_role("row", name=re.compile("^Your opponent’s decisions"))).to_be_visible(
-        timeout=PATIENCE
+def codes(table: AnyTable) -> list[str]:
+    """Your cards."""
+    found: list[str] = table.hand.locator("button").evaluate_all(
+        "cards => cards.map(each => each.dataset.code)"
     )
+    return found
 
 
-def test_a_match_by_keyboard(playing: PlayingPage) -> None:
-    """The focus is always where the next choice is made."""
-    playing.reopen(LATE)
-    while choose_by_keyboard(playing):
-        pass
-    expect(playing.prompt).to_contain_text("won")
-    expect(playing.button("New match")).to_be_focused()
-    playing.page.keyboard.press("Enter")
-    expect(playing.prompt).to_contain_text("Choose 2 cards", timeout=PATIENCE)
+def is_over(table: AnyTable) -> bool:
+    return re.match("(Won|Nobody)", table.prompt.inner_text()) is not None
 
 
-def test_the_coach_says_what_a_choice_cost(playing: PlayingPage) -> None:
-    """In points and in the chance to win, with all that could have been chosen; a switch hides it."""
-    playing.reopen(LATE)
-    choose_by_pointer(playing)
-    expect(playing.coach.locator(".said")).to_have_text(
-        re.compile(
-            r"The best choice|cost \d+(\.\d+)?( ± \d+(\.\d+)?)? points and \d+\.\d wins in 100 matches"
-        ),
-        timeout=PATIENCE,
-    )
-    playing.coach.get_by_text("All choices").click()
-    expect(playing.coach.get_by_role("row")).to_have_count(16)
-    expect(playing.coach.get_by_role("row", name="your choice")).to_have_count(1)
-    playing.coach.get_by_role("checkbox").uncheck()
-    expect(playing.coach.locator(".said")).to_be_hidden()
+def play_out(table: AnyTable) -> None:
+    """Makes moves until the match is over."""
+    for _ in range(MOST_MOVES):
+        if is_over(table):
+            return
+        table.move()
+        assert table.fault.inner_text() == ""
+    pytest.fail("the match does not end")
 
 
-def test_a_choice_is_taken_back(playing: PlayingPage) -> None:
-    """The same cards are there again, and the address is what it was."""
-    playing.reopen(LATE)
-    expect(playing.button("Take back")).to_be_disabled()
-    cards = playing.hand.evaluate_all("buttons => buttons.map((button) => button.dataset.code)")
-    before = playing.page.url
-    choose_by_pointer(playing)
-    expect(playing.hand).to_have_count(4)
-    assert playing.page.url != before
-    playing.button("Take back").click()
-    expect(playing.hand).to_have_count(6)
-    assert playing.hand.evaluate_all("buttons => buttons.map((button) => button.dataset.code)") == cards
-    assert playing.page.url == before
-
-
-def test_the_match_before_a_new_one_comes_back(playing: PlayingPage) -> None:
-    """By the Back button of the browser, with all its choices."""
-    playing.reopen(LATE)
-    choose_by_pointer(playing)
-    before = playing.page.url
-    playing.button("New match").click()
-    expect(playing.hand).to_have_count(6, timeout=PATIENCE)
-    playing.page.go_back()
-    expect(playing.hand).to_have_count(4, timeout=PATIENCE)
-    assert playing.page.url == before
-
-
-def test_another_opponent_waits_for_a_new_match(playing: PlayingPage) -> None:
-    """The page says so, and the match on the table goes on against the one before."""
-    playing.reopen(LATE)
-    opponent = playing.page.get_by_label("Opponent", exact=True)
-    about = playing.page.locator("#strength-about")
-    expect(about).not_to_contain_text("New match")
-    opponent.select_option("greedy")
-    expect(about).to_contain_text("Press New match to begin.")
-    choose_by_pointer(playing)
-    expect(opponent).to_have_value("greedy")
-    assert "strength=one-ahead" in playing.page.url
-    playing.button("New match").click()
-    expect(about).not_to_contain_text("New match", timeout=PATIENCE)
-    assert "strength=greedy" in playing.page.url
-
-
-def test_a_picked_card_looks_picked(playing: PlayingPage) -> None:
-    """Also while the pointer is still on it."""
-    playing.reopen(LATE)
-    colours = []
-    for _ in range(2):
-        playing.hand.first.click()
-        colours.append(playing.hand.first.evaluate("card => getComputedStyle(card).backgroundColor"))
-    playing.hand.first.click()
-    playing.hand.last.hover()
-    assert playing.hand.first.evaluate("card => getComputedStyle(card).backgroundColor") == colours[0]
-    assert colours[0] != colours[1]
-
-
-def test_an_address_that_is_too_long(unopened: PlayingPage) -> None:
-    """The page says so, and a new match begins."""
-    unopened.open(f"#seed=1&chose={'5H.KC_' * 1000}")
-    expect(unopened.page.get_by_role("alert")).to_contain_text("The address is too long")
-    expect(unopened.prompt).to_contain_text("Choose 2 cards")
-
-
-def test_an_address_opens_the_same_match(unopened: PlayingPage) -> None:
-    """Whoever opens it sees what was chosen, and can go on."""
-    unopened.open(LATE)
-    for _ in range(3):
-        choose_by_pointer(unopened)
-    url, happened, prompt = unopened.page.url, unopened.happened.inner_text(), unopened.prompt.inner_text()
-    unopened.open(url.removeprefix(unopened.address))
-    assert (unopened.happened.inner_text(), unopened.prompt.inner_text()) == (happened, prompt)
-    expect(unopened.page.get_by_label("Opponent", exact=True)).to_have_value("one-ahead")
-    assert choose_by_pointer(unopened)
-
-
-def test_a_record_is_saved_and_loaded(playing: PlayingPage, tmp_path: Path) -> None:
-    """The file is a record of the library; after one that is refused the match on the table goes on."""
-    playing.reopen(LATE)
-    choose_by_pointer(playing)
-    hand = playing.hand.evaluate_all("buttons => buttons.map((button) => button.dataset.code)")
-    with playing.page.expect_download() as download:
-        playing.button("Save").click()
-    saved = tmp_path / "saved.json"
-    download.value.save_as(saved)
-    assert json.loads(saved.read_text(encoding="utf-8"))["game"] == "cribbage"
-    playing.button("New match").click()
-    expect(playing.hand).to_have_count(6)
-    playing.page.locator("#record").set_input_files(saved)
-    expect(playing.hand).to_have_count(4, timeout=PATIENCE)
-    assert playing.hand.evaluate_all("buttons => buttons.map((button) => button.dataset.code)") == hand
-    refused = tmp_path / "refused.json"
-    refused.write_text("{", encoding="utf-8")
-    playing.page.locator("#record").set_input_files(refused)
-    expect(playing.page.get_by_role("alert")).to_have_text("This file cannot be loaded: it is not JSON.")
-    refused.write_text('{"game": "cribbage", "moves": 1}', encoding="utf-8")
-    playing.page.locator("#record").set_input_files(refused)
-    expect(playing.page.get_by_role("alert")).to_contain_text("not a record", timeout=PATIENCE)
-    record = cribbage.Match(("Ann", "Ben"), rules=cribbage.Rules(muggins=True)).to_record()
-    refused.write_text(json.dumps(record), encoding="utf-8")
-    playing.page.locator("#record").set_input_files(refused)
-    expect(playing.page.get_by_role("alert")).to_contain_text(
-        "This file cannot be loaded: this page plays only by the standard rules", timeout=PATIENCE
-    )
-    assert choose_by_pointer(playing)
-
-
-def test_each_match_has_its_own_news(playing: PlayingPage, tmp_path: Path) -> None:
-    """Each new match begins with the cut; one that is opened begins with your last choice."""
-    playing.reopen("#game=cribbage&strength=one-ahead&seed=5")
-    expect(playing.news).to_have_text(re.compile(r"^You cut .+\. Deal 1: .+ deals?\."))
-    for _ in range(3):
-        choose_by_pointer(playing)
-    news, fragment = playing.news.inner_text(), playing.page.url.removeprefix(playing.address)
-    assert news.startswith("You play ")
-    with playing.page.expect_download() as download:
-        playing.button("Save").click()
-    saved = tmp_path / "saved.json"
-    download.value.save_as(saved)
-    playing.button("New match").click()
-    expect(playing.news).to_have_text(re.compile(r"^You cut .+\. Deal 1: .+ deals?\."), timeout=PATIENCE)
-    playing.page.locator("#record").set_input_files(saved)
-    expect(playing.news).to_have_text(news, timeout=PATIENCE)
-    playing.reopen(fragment)
-    expect(playing.news).to_have_text(news)
-
-
-def test_the_names_of_a_record_are_shown_and_saved(playing: PlayingPage, tmp_path: Path) -> None:
-    """Yours beside You; the opponent's wherever it is spoken of."""
-    match = games.find("bhargage").match(("Ann", "Zoë <b>Two</b>"), start=(100, 100))
-    loaded, saved = tmp_path / "loaded.json", tmp_path / "saved.json"
-    loaded.write_text(json.dumps(match.to_record()), encoding="utf-8")
-    playing.reopen(BHARGAGE)
-    playing.page.locator("#record").set_input_files(loaded)
-    table = playing.page.get_by_role("region", name="The table")
-    expect(table.locator("dt")).to_have_text([re.compile("^You .Ann."), re.compile("^Zoë <b>Two</b>")])
-    expect(playing.news).to_contain_text("Zoë <b>Two</b> cuts", timeout=PATIENCE)
-    expect(playing.button("Copy address")).to_be_disabled()
-    expect(playing.page.get_by_text("A match from a file has no address.")).to_be_visible()
-    choose_by_pointer(playing)
-    with playing.page.expect_download() as download:
-        playing.button("Save").click()
-    download.value.save_as(saved)
-    assert json.loads(saved.read_text(encoding="utf-8"))["players"] == ["Ann", "Zoë <b>Two</b>"]
-    while choose_by_pointer(playing):
-        pass
-    expect(playing.prompt).to_have_text(re.compile(r"^(You have|Zoë <b>Two</b> has) won, "))
-    playing.judged()
-    expect(playing.button("Judge Zoë <b>Two</b> too")).to_be_visible()
-
-
-def test_an_address_without_an_opponent(playing: PlayingPage) -> None:
-    """The usual one sits down, and the card turned up has the game's name for it."""
-    playing.reopen("#game=cribbage&seed=1")
-    expect(playing.page.get_by_label("Opponent", exact=True)).to_have_value("one-ahead")
-    expect(playing.page.get_by_label("Game", exact=True)).to_have_value("cribbage")
-    choose_by_pointer(playing)
-    expect(playing.page.locator("figcaption")).to_have_text("Starter")
-
-
-def test_a_site_without_python_says_so(unopened: PlayingPage) -> None:
-    """As `nox -s docs -- serve` serves it; nothing else is said to be missing."""
-    unopened.page.context.route("**/wheels.json", lambda route: route.fulfill(json={"wheels": []}))
-    unopened.page.goto(f"{unopened.address}{LATE}")
-    expect(unopened.page.get_by_role("alert")).to_contain_text(
-        "This match cannot begin: this copy of the site was built without the Python runtime",
-        timeout=PATIENCE,
-    )
-
-
-def test_a_hostile_address(unopened: PlayingPage) -> None:
-    """What is wrong with it is said, nothing is taken for HTML, and a new match can be played."""
-    unopened.page.goto(f"{unopened.address}#game=cribbage&strength=<b>x</b>&seed=1")
-    alert = unopened.page.get_by_role("alert")
-    expect(alert).to_contain_text("there is no player '<b>x</b>'", timeout=PATIENCE)
-    unopened.button("New match").click()
-    expect(unopened.prompt).to_contain_text("Choose 2 cards", timeout=PATIENCE)
-    expect(alert).to_be_empty()
-
-
-def expect_every_look(playing: PlayingPage, axe: str, state: str) -> None:
+def expect_every_look(table: AnyTable, axe: str, state: str) -> None:
     """Axe finds nothing serious and nothing is too wide, on a desktop and a phone, in light and dark."""
-    for look in looks(playing.page):
-        assert serious_violations(playing.page, axe) == [], (state, look)
-        assert playing.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (state, look)
-        playing.shoot(f"{state}-{look}")
+    for look in looks(table.page):
+        assert serious_violations(table.page, axe) == [], (state, look)
+        assert table.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (state, look)
+        table.shoot(f"{state}-{look}")
 
 
-def test_every_state_is_accessible(playing: PlayingPage, axe: str) -> None:
-    """A discard, a play, the end of a deal and of a match."""
-    playing.reopen("#game=cribbage&strength=greedy&seed=5&start=90.90")
-    seen = set()
-    while True:
-        state = playing.prompt.inner_text().split()[0]
-        if state not in seen:
-            seen.add(state)
-            playing.judged()
-            expect_every_look(playing, axe, state)
-        if not choose_by_pointer(playing):
+# --- the address and files ---------------------------------------------------------------------------------
+
+
+def test_an_address_deals_the_same_cards(table: AnyTable) -> None:
+    """With its table, who sits there, and the options of its rules, also after a choice was made."""
+    table.sit("cribbage", "11", f"&seats=3&against=random&rules={SHORT}")
+    cards, fragment = codes(table), table.fragment
+    assert "seats=3" in fragment
+    expect(table.page.get_by_label("Seats")).to_have_value("3")
+    expect(table.page.get_by_label("Others", exact=True)).to_have_value("random")
+    expect(table.page.get_by_label("Target")).to_have_value("15")
+    table.choose("Mus")
+    table.page.evaluate("localStorage.clear()")
+    table.open(fragment)
+    table.wait()
+    assert codes(table) == cards
+    table.move()
+    assert table.fragment == fragment
+
+
+def test_an_address_that_is_too_long(unopened: AnyTable) -> None:
+    """The page says so, and a table stands."""
+    unopened.open(f"#table=pitch&seed={'5' * 7000}")
+    expect(unopened.page.get_by_text("The address is too long")).to_be_visible()
+    expect(unopened.prompt).to_contain_text("Your turn", timeout=PATIENCE)
+
+
+@pytest.mark.parametrize(
+    ("said", "fault"),
+    [
+        ("against=<b>x</b>", "there is no player '<b>x</b>'"),
+        ("seats=9", "Pitch is not played by 9"),
+        ("rules=<b>x</b>", "rules"),
+        ('rules={"goal":1}', "there is no option 'goal'"),
+    ],
+)
+def test_a_hostile_address(table: AnyTable, said: str, fault: str) -> None:
+    """What is wrong with it is said, nothing is taken for HTML, and a new match can be played."""
+    table.sit("ecarte", "19")
+    table.follow(f"#table=pitch&seed=1&{said}")
+    expect(table.fault).to_contain_text(fault, timeout=PATIENCE)
+    table.button("New match").click()
+    expect(table.prompt).to_contain_text("Your turn", timeout=PATIENCE)
+    expect(table.fault).to_be_empty()
+
+
+def test_a_record_is_saved_and_loaded(table: AnyTable, tmp_path: Path) -> None:
+    """The file is a record of the library; one that is refused leaves the table as it is."""
+    table.sit("cribbage", "12")
+    table.move()
+    table.move()
+    cards = codes(table)
+    saved = tmp_path / "saved.json"
+    with table.page.expect_download() as download:
+        table.button("Save").click()
+    download.value.save_as(saved)
+    record = json.loads(saved.read_text(encoding="utf-8"))
+    assert games.from_record(record).GAME == "cribbage"
+    table.choose("Mus")
+    record["players"][1] = "Zoë <b>Two</b>"
+    saved.write_text(json.dumps(record), encoding="utf-8")
+    table.page.locator("#record").set_input_files(saved)
+    expect(table.page.get_by_label("Game", exact=True)).to_have_value("cribbage", timeout=PATIENCE)
+    table.wait()
+    assert codes(table) == cards
+    expect(table.page.locator(".seat")).to_contain_text("Zoë <b>Two</b>")
+    expect(table.button("Copy address")).to_be_disabled()
+    for text, fault in (("{", "it is not JSON"), ('{"game": "cribbage", "moves": 1}', "not a record")):
+        saved.write_text(text, encoding="utf-8")
+        table.page.locator("#record").set_input_files(saved)
+        expect(table.page.get_by_text("This file cannot be loaded")).to_contain_text(fault, timeout=PATIENCE)
+    assert codes(table) == cards
+
+
+# --- counting one's own hand -------------------------------------------------------------------------------
+
+
+def to_the_count(table: AnyTable, against: str) -> None:
+    """Sits down to Cribbage with muggins, and plays until one's own hand is counted."""
+    rules = '{"muggins":true}'
+    table.sit("cribbage", "13", f"&against={against}&rules={rules}")
+    for _ in range(MOST_MOVES):
+        if table.page.get_by_label("the points claimed").count():
+            return
+        table.move()
+    pytest.fail("no hand is counted")
+
+
+def test_you_count_your_own_hand_and_the_opponent_says_muggins(table: AnyTable) -> None:
+    """What is typed is claimed; what was overlooked goes to the opponent, unless there was nothing."""
+    to_the_count(table, "simple")
+    table.page.get_by_label("the points claimed").fill("0")
+    table.page.keyboard.press("Enter")
+    table.wait()
+    told = table.happened.inner_text()
+    assert "Ann counts 0" in told
+    assert re.search(r"Ben says muggins|Ben muggins", told) or "for hand" not in told
+
+
+def test_you_say_muggins(table: AnyTable) -> None:
+    """An opponent who makes any move overlooks points now and then."""
+    table.sit("cribbage", "14", '&against=random&rules={"muggins":true}')
+    for _ in range(MOST_MOVES * 4):
+        if table.button("Muggins").count():
             break
-    playing.judged()
-    expect_every_look(playing, axe, "over")
-    assert {"Choose", "Play", "The"} <= seen
+        field = table.page.get_by_label("the points claimed")
+        if field.count():
+            field.fill("0")
+            table.page.keyboard.press("Enter")
+            table.wait()
+        else:
+            table.move()
+    table.button("Muggins").click()
+    table.wait()
+    assert "for muggins" in table.happened.inner_text()
+
+
+# --- the coach ---------------------------------------------------------------------------------------------
+
+
+def test_the_coach_of_cribbage_says_all_choices(table: AnyTable, axe: str) -> None:
+    """In points and in the chance to win, for each pair that could have been thrown."""
+    table.sit("cribbage", "15")
+    table.page.get_by_label("Coach after each move").check()
+    for _ in range(3):
+        table.move()
+    table.page.get_by_label("Coach after each move").uncheck()
+    expect(table.verdict).to_contain_text(re.compile("Ann threw"), timeout=PATIENCE)
+    table.verdict.get_by_text("All choices").click()
+    expect(table.verdict.get_by_role("row")).to_have_count(16)
+    expect(table.verdict.get_by_role("row", name="your choice")).to_have_count(1)
+    expect_every_look(table, axe, "coach")
+
+
+def test_the_coach_judges_the_match_and_a_replay_tells_it(table: AnyTable, axe: str, tmp_path: Path) -> None:
+    """Luck and skill, then those of all players; the replay is one file that needs nothing else."""
+    table.sit("cribbage", "16", f"&rules={SHORT}")
+    expect(table.button("Replay")).to_be_disabled()
+    play_out(table)
+    table.button("Judge the match").click()
+    expect(table.verdict).to_contain_text("chance to win went from", timeout=PATIENCE)
+    expect_every_look(table, axe, "over")
+    table.button("Judge the others too").click()
+    expect(table.verdict).to_contain_text("Ben's decisions", timeout=PATIENCE)
+    with table.page.expect_download() as download:
+        table.button("Replay").click()
+    page = tmp_path / "replay.html"
+    download.value.save_as(page)
+    text = page.read_text(encoding="utf-8")
+    assert 'class="remark">Ann threw' in text
+    assert not re.search(r'(src|href)="', text)
+
+
+# --- hot seat, and what unfolds ----------------------------------------------------------------------------
+
+
+def test_people_at_one_device_pass_it_on(table: AnyTable, axe: str) -> None:
+    """Between two players nothing is seen but whom to pass it to; then it is their table."""
+    table.sit("ecarte", "17", "&against=people")
+    for _ in range(20):
+        if table.page.locator(".cover").is_visible():
+            break
+        table.tap()
+        table.page.wait_for_function(
+            """
+            () => {
+                const [sitting, cover] = [".sitting", ".cover"].map((each) => document.querySelector(each));
+                return sitting.dataset.asking !== "yes" || !cover.hidden;
+            }
+            """
+        )
+    expect(table.page.locator(".scene")).to_be_hidden()
+    expect(table.hand).to_be_hidden()
+    cover = table.page.get_by_role("button", name=re.compile("Pass the device to (Ann|Ben), then tap"))
+    expect(cover).to_be_focused()
+    expect_every_look(table, axe, "between")
+    name = re.search("to (Ann|Ben),", cover.inner_text())
+    cover.click()
+    table.wait()
+    assert name is not None
+    expect(table.page.locator(".mine")).to_contain_text(f"{name[1]} (you)")
+    expect_every_look(table, axe, "people")
+
+
+@pytest.mark.parametrize("name", ["cribbage", "pitch", "last_one"])
+def test_what_unfolds(table: AnyTable, axe: str, name: str) -> None:
+    """How to play, the options of the rules and what holds on the table."""
+    table.sit(name, "18")
+    for title in ("How to play", "Options of the rules"):
+        table.page.locator("summary", has_text=title).click()
+    expect_every_look(table, axe, f"unfolded-{name}")
+    for title in ("How to play", "Options of the rules"):
+        table.page.locator("summary", has_text=title).click()

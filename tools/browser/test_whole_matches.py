@@ -14,7 +14,7 @@ from browser.page import PATIENCE
 from browser.sitting import AnyTable
 from docs.playing import known_before
 
-TABLES = [table["id"] for table in known_before()["tables"]]
+TABLES = [table["game"] for table in known_before()["tables"]]
 BY_KEYS = ("bharg", "delphi", "ecarte", "hasenpfeffer", "mus", "pitch")
 SEED = "1"
 MOVES = 2

@@ -53,7 +53,7 @@ def parts_of_moves(reader: HandReader[Any]) -> dict[str, Part]:
         "CARD": card(reader),
         "SEAT": SEAT,
         "NUMBER": number("the number of cards lifted"),
-        "POINTS": number("the points claimed"),
+        "POINTS": number("the points claimed", is_open=True),
     }
 
 

@@ -52,7 +52,8 @@ def board(scoreboard: Scoreboard | CribMatch, geometry: Board) -> Drawing:
     """A board with a track for each score, each with two pegs: round for the first, square for the second.
 
     There are two to four players; partners share a track. The front peg is solid and the rear peg hollow.
-    Each lap is a row, and the last hole is shared.
+    Each lap is a row, and the last hole is shared. In the SVG, the holes of a track and its pegs have its
+    number as ``data-track``, and each peg its points as ``data-peg``.
 
     Args:
         scoreboard: the players and their pegs: a scoreboard, or a match.
@@ -225,8 +226,9 @@ class _Track:
         track = self.style.track
         yield _peg(left + _PEG, 30, self.style, fill=self.style.ink)
         yield words(f"{name} {self.front.points}", left + 26, 38, Lettering(23))
-        yield _peg(*self.rear.point(holes, _x(0) - _START, track), self.style, fill=PAPER)
-        yield _peg(*self.front.point(holes, _x(0), track), self.style, fill=self.style.ink)
+        for peg, start, fill in ((self.rear, _x(0) - _START, PAPER), (self.front, _x(0), self.style.ink)):
+            x, y = peg.point(holes, start, track)
+            yield _peg(x, y, self.style, fill=fill, data_track=track, data_peg=peg.points)
 
 
 def _x(hole: int) -> float:
@@ -240,7 +242,7 @@ def _lap(size: _Holes, lap: int) -> Iterator[Node]:
     yield words(f"lap {lap}", _SIDE, size.y(lap, size.middle) + 6, Lettering(18, weight="normal", ink=FADED))
     for track in range(size.tracks):
         dots = "".join(f"M{_x(hole):g} {size.y(lap, track):g}h0" for hole in holes)
-        yield node("path", d=dots, stroke=EDGE, stroke_width=6, stroke_linecap="round")
+        yield node("path", d=dots, stroke=EDGE, stroke_width=6, stroke_linecap="round", data_track=track)
     for hole in holes:
         if (before + hole) % 10 == 0:
             yield words(str(before + hole), _x(hole), size.y(lap, size.tracks - 1) + 24, _SMALL)
@@ -257,7 +259,7 @@ def _home(holes: _Holes) -> Iterator[Node]:
     yield words(str(holes.target), x, y - 20, _SMALL)
 
 
-def _peg(x: float, y: float, style: _Style, *, fill: Ink) -> Node:
+def _peg(x: float, y: float, style: _Style, *, fill: Ink, **about: float) -> Node:
     return node(
         "rect",
         x=x - _PEG,
@@ -268,4 +270,5 @@ def _peg(x: float, y: float, style: _Style, *, fill: Ink) -> Node:
         fill=fill,
         stroke=style.ink,
         stroke_width=3,
+        **about,
     )

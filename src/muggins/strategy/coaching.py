@@ -21,7 +21,7 @@ from muggins.printing import numbered, with_error
 from muggins.strategy.balances import Balance
 from muggins.strategy.coach_data import BalanceDocument, JudgedDocument, ReportDocument
 from muggins.strategy.races import chance_to_win
-from muggins.strategy.report import Report, told
+from muggins.strategy.report import Judged, Report, told
 from muggins.strategy.search import MOST_WORLDS, Option, options, with_reasons
 from muggins.strategy.thumb import playing_of, thumb_of
 from muggins.strategy.worlds import Worlds
@@ -30,7 +30,7 @@ from muggins.table.match import Match
 from muggins.table.moves import Move
 from muggins.table.names import listed_names, place_of
 
-__all__ = ["CoachedHand", "JudgedMove", "MatchReport", "coach", "decided", "judged"]
+__all__ = ["CoachedHand", "JudgedMove", "MatchReport", "coach", "judged"]
 
 _WORLDS = 200
 _TO_FIND = 4
@@ -239,6 +239,7 @@ def coach(
     *,
     executor: Executor | None = None,
     worlds: SupportsIndex = _WORLDS,
+    most: float = inf,
     seed: SupportsIndex = 1,
 ) -> Report[Any]:
     """What each decision of a match cost.
@@ -257,6 +258,7 @@ def coach(
         executor: where decisions are submitted, such as a process pool; by default they are judged here.
         worlds: in how many worlds a move is compared with the best one, 1 to 100,000; a quarter as many are
             drawn before to find the best one. It takes more than ten for the errors to mean anything.
+        most: no more worlds are begun for a move after so many decisions in them.
         seed: the seed for the worlds.
 
     Returns:
@@ -283,13 +285,13 @@ def coach(
     number = as_whole("the number of worlds", worlds)
     check_within("the number of worlds", number, range(1, MOST_WORLDS + 1), BatchError)
     begin = as_whole("the seed", seed)
-    own = getattr(playing_of(type(match)), "coach", None)
-    if own is not None and own().serves(match):
-        report: Report[Any] = own().report(match, coached, executor=executor)
+    own = _own_coach(match)
+    if own is not None:
+        report: Report[Any] = own.report(match, coached, executor=executor)
         return report
     moments = _moments(match)
     found = [*_decisions(moments, coached)]
-    judge: Callable[[_Decision], JudgedMove] = partial(_judged, worlds=number, seed=begin)
+    judge: Callable[[_Decision], JudgedMove] = partial(_judged, worlds=number, most=most, seed=begin)
     return MatchReport(
         game=match.GAME,
         title=_title(match),
@@ -303,28 +305,21 @@ def coach(
     )
 
 
-def decided(match: Match, player: str) -> tuple[int, ...]:
-    """The numbers of a player's moves that were decisions, from 1.
-
-    Examples:
-        >>> from muggins.games import ecarte
-        >>> match = ecarte.Match(("Ann", "Ben"), "Ann").shuffle(Random(1)).stand()
-        >>> decided(match, "Ben"), decided(match, "Ann")
-        ((2,), ())
-    """
-    check_type("the match", match, Match, "a match")
-    match.check_player(player)
-    return tuple(decision.number for decision in _decisions(_moments(match), (player,)))
-
-
 def judged(
-    match: Match, number: int, *, worlds: int = _WORLDS, most: float = inf, seed: int = 1
-) -> JudgedMove:
+    match: Match,
+    number: int,
+    *,
+    executor: Executor | None = None,
+    worlds: int = _WORLDS,
+    most: float = inf,
+    seed: int = 1,
+) -> Judged:
     """What one decision of a match cost, as in `coach`.
 
     Args:
         match: the match.
-        number: the number of the move, one of those in `decided`.
+        number: the number of the move, from 1.
+        executor: where the decision is submitted; by default it is judged here.
         worlds: in how many worlds it is compared with the best one.
         most: no more worlds are begun after so many decisions in them.
         seed: the seed for the worlds.
@@ -340,11 +335,23 @@ def judged(
     """
     check_type("the match", match, Match, "a match")
     check_type("the number of a move", number, int, "a whole number")
+    own = _own_coach(match)
+    if own is not None:
+        found: Judged = own.judged(match, number, executor=executor)
+        return found
     last_two = [match.at(number - 1), match.at(number)] if 0 < number <= len(match.made) else []
     decision = next(_decisions(last_two, match.players, since=number), None)
     if decision is None:
         raise PlayerError(f"nobody had to decide on move {shown(number)}")
-    return _judged(decision, worlds=worlds, seed=seed, most=most)
+    judge: Callable[[_Decision], JudgedMove] = partial(_judged, worlds=worlds, most=most, seed=seed)
+    [verdict] = (map if executor is None else executor.map)(judge, [decision])
+    return verdict
+
+
+def _own_coach(match: Match) -> Any:
+    """The game's own coach, if it judges this match."""
+    make = getattr(playing_of(type(match)), "coach", None)
+    return make() if make is not None and make().serves(match) else None
 
 
 def _title(match: Match) -> str:

@@ -186,6 +186,7 @@ class Part:
         write: makes the text from the match and the result of `take`.
         names_player: whether it names the player who makes the move.
         card: the function that reads a card; None if the part has no cards.
+        asks: what the player says, if legal moves list only a few of the values that are possible.
 
     Raises:
         RulesError: if the pattern is not a regular expression.
@@ -197,6 +198,7 @@ class Part:
     write: Callable[[Any, Any], str] = lambda match, value: str(value)
     names_player: bool = False
     card: Callable[[str], Any] | None = None
+    asks: str = ""
 
     @pattern.validator
     def _is_regular(self, attribute: object, pattern: str) -> None:
@@ -211,8 +213,13 @@ class _Reader(Protocol):
     def read(self, source: Any, what: str = ..., *, in_order: bool = ...) -> tuple[object, ...]: ...
 
 
-def number(what: str) -> Part:
-    """A whole number from 0 to 9,999, such as an amount; the game itself checks its range."""
+def number(what: str, *, is_open: bool = False) -> Part:
+    """A whole number from 0 to 9,999, such as an amount; the game itself checks its range.
+
+    Args:
+        what: what it is, for the message.
+        is_open: whether legal moves list only a few of the numbers that are possible.
+    """
 
     def take(match: object, value: Any) -> int:
         check_whole(what, value)
@@ -221,7 +228,7 @@ def number(what: str) -> Part:
     def write(match: object, value: int) -> str:
         return str(value) if 0 <= value <= _MOST_WRITTEN else shown(value)
 
-    return Part("[0-9]{1,4}", take, lambda match, text: int(text), write)
+    return Part("[0-9]{1,4}", take, lambda match, text: int(text), write, asks=what if is_open else "")
 
 
 def card(reader: _Reader) -> Part:

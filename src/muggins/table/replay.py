@@ -21,7 +21,7 @@ __all__ = ["open_table", "replay_html"]
 _FILES = ("replay.html", "replay.css", "replay.js")
 
 
-def replay_html(match: Match, title: str | None = None) -> str:
+def replay_html(match: Match, title: str | None = None, remarks: Mapping[int, str] | None = None) -> str:
     """A page that shows the match move by move, with the table, all hands open, and the points of each move.
 
     The page is one file that loads nothing else, so a browser can open it from disk. It has buttons, arrow
@@ -31,6 +31,7 @@ def replay_html(match: Match, title: str | None = None) -> str:
     Args:
         match: the match, over or not.
         title: the name of the game; by default its name in records.
+        remarks: what is said of a move beside its points, by its number from 1, such as by a coach.
 
     Examples:
         >>> from random import Random
@@ -47,6 +48,11 @@ def replay_html(match: Match, title: str | None = None) -> str:
     check_type("the match", match, Match, "a match")
     name = match.GAME if title is None else title
     check_type("the title of a page", name, str, "a string")
+    said = {} if remarks is None else remarks
+    check_type("the remarks", said, Mapping, "texts by the numbers of the moves")
+    for number, remark in said.items():
+        check_type("the number of a move", number, int, "a whole number")
+        check_type("a remark", remark, str, "a string")
     steps = list(steps_of(match))
     page, style, script = ((files("muggins.table") / file).read_text(encoding="utf-8") for file in _FILES)
     shown = [match.at(0), *(step.after for step in steps)]
@@ -57,7 +63,7 @@ def replay_html(match: Match, title: str | None = None) -> str:
         "heading": escaped(name),
         "summary": escaped(_summary(match)),
         "last": str(len(steps)),
-        "moves": "\n".join(_item(step, escaped) for step in steps),
+        "moves": "\n".join(_item(step, said.get(step.number), escaped) for step in steps),
         "pictures": _packed(map(open_table, shown)),
         "script": script,
     }
@@ -106,9 +112,10 @@ def _summary(match: Match) -> str:
     return f"{scores}. {'Nobody won.' if match.is_drawn else 'The match is not over.'}"
 
 
-def _item(step: Step, escaped: Callable[[str], str]) -> str:
-    """A move in the list, with the cards and points that it brought."""
+def _item(step: Step, remark: str | None, escaped: Callable[[str], str]) -> str:
+    """A move in the list, with the cards and points that it brought, and what is said of it."""
     why = "".join(f"<li>{escaped(line)}</li>" for line in _reasons(step))
+    why += "" if remark is None else f'<li class="remark">{escaped(remark)}</li>'
     score = ", ".join(f"{player} {points}" for player, points in step.after.scores.items())
     return (
         f'<li><button type="button">{escaped(step.told)}</button><ul class="why">{why}'

@@ -26,6 +26,7 @@ class CardField:
         label: the word for people, such as ``"Up-card"``.
         counts: how many cards there may be, in ascending order.
         among: the cards that fit, if not every card does.
+        example: some cards for it as text, such as for a worked example.
 
     Raises:
         RulesError: if there are no counts, or they do not ascend from 0 or more.
@@ -35,6 +36,7 @@ class CardField:
     label: str
     counts: Sequence[int] = field()
     among: Sequence[Any] = ()
+    example: str = field(default="", kw_only=True)
 
     @counts.validator
     def _ascend(self, attribute: object, counts: Sequence[int]) -> None:

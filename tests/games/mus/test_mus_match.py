@@ -148,9 +148,9 @@ def test_hidden_cards_exchanged_change_no_view(seed: int) -> None:
             one = rng.choice(hidden)
             other = swapped(one) if deal.rounds else rng.choice(hidden)
             if other in hidden:
-                seen: Mapping[str, object] = {**now.seen_by(player)}
+                seen = now.seen_by(player)
                 assert exchanged(now, one, other).seen_by(player) == seen
-                told = json.dumps({key: seen[key] for key in seen if key != "log"})
+                told = json.dumps({**seen, "log": []})
                 assert not any(f'"{card}"' in told for card in hidden)
                 tried += one is not other
     assert tried > 20

@@ -33,8 +33,8 @@ GAME = Game(
             title="the unbound cards of a hand",
             reader=READ,
             fields=(
-                CardField("hand", "Hand", (CARDS_OF_HAND,)),
-                CardField("ace", "Top Ace", (0, 1), tuple(filter(is_ace, EXTENDED))),
+                CardField("hand", "Hand", (CARDS_OF_HAND,), example="8WL PMYK XS 5SW 2WL 7SK XM"),
+                CardField("ace", "Top Ace", (0, 1), tuple(filter(is_ace, EXTENDED)), example="AW"),
             ),
             score=_unbound,
         ),

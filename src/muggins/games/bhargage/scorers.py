@@ -39,16 +39,21 @@ def _remarks(held: tuple[Card, ...], up: Card, rules: Rules) -> Iterator[str]:
         yield "No shortage: the cards show all six suits."
 
 
-def _scorer(name: str, title: str, count: int, score: Callable[..., BhargageScore]) -> Scorer[Kind, Card]:
+def _scorer(
+    name: str, title: str, count: int, score: Callable[..., BhargageScore], example: str
+) -> Scorer[Kind, Card]:
     return Scorer(
         title=title,
         reader=READ,
-        fields=(CardField(name, name.capitalize(), (count,)), CardField("up", "Up-card", (1,))),
+        fields=(
+            CardField(name, name.capitalize(), (count,), example=example),
+            CardField("up", "Up-card", (1,), example="PMYK"),
+        ),
         score=score,
         say=count_aloud,
         remarks=_remarks,
     )
 
 
-HAND = _scorer("hand", "a hand", 3, score_hand)
-BHARGAGE = _scorer("bhargage", "a bhargage", 4, score_bhargage)
+HAND = _scorer("hand", "a hand", 3, score_hand, "AM XS 8WL")
+BHARGAGE = _scorer("bhargage", "a bhargage", 4, score_bhargage, "AM XS 8WL 2MK")

@@ -9,6 +9,6 @@ __all__ = ["LEFT"]
 LEFT = Scorer(
     title="the cards left in a hand",
     reader=READ,
-    fields=(CardField("left", "Cards left", range(1, len(DECK) + 1)),),
+    fields=(CardField("left", "Cards left", range(1, len(DECK) + 1), example="8H 3C KD 5S"),),
     score=score_hand,
 )

@@ -35,7 +35,7 @@ def _scorer(
     return Scorer(
         title=title,
         reader=READ,
-        fields=(held, CardField("starter", "Starter", starters)),
+        fields=(held, CardField("starter", "Starter", starters, example="KC")),
         score=score,
         say=count_aloud,
         remarks=_remarks,
@@ -56,14 +56,20 @@ def _hand_of(
     return score_hand(held, starter, evolve(rules, **cards))
 
 
-HAND = _scorer("a hand", CardField("hand", "Hand", (4,)), score_hand)
-CRIB = _scorer("a crib", CardField("crib", "Crib", (4,)), _crib, (1,))
+HAND = _scorer("a hand", CardField("hand", "Hand", (4,), example="7C 8D 8H 9S"), score_hand)
+CRIB = _scorer("a crib", CardField("crib", "Crib", (4,), example="5C 5D JH TS"), _crib, (1,))
 SCORERS = (
     HAND,
     CRIB,
-    _scorer("a hand of five-card Cribbage", CardField("three", "Hand", (3,)), partial(_hand_of, "five_card")),
     _scorer(
-        "a hand of seven-card Cribbage", CardField("five", "Hand", (5,)), partial(_hand_of, "seven_card")
+        "a hand of five-card Cribbage",
+        CardField("three", "Hand", (3,), example="5C JD QH"),
+        partial(_hand_of, "five_card"),
+    ),
+    _scorer(
+        "a hand of seven-card Cribbage",
+        CardField("five", "Hand", (5,), example="5C 5D JH QS KD"),
+        partial(_hand_of, "seven_card"),
     ),
 )
 """All of them."""

@@ -36,7 +36,7 @@ GAME = Game(
         Scorer(
             title="a meld",
             reader=READ,
-            fields=(CardField("meld", "Meld", SIZES),),
+            fields=(CardField("meld", "Meld", SIZES, example="KH KD KS 9C 9D 4S 5H"),),
             score=_alone,
             remarks=_box,
         ),

@@ -48,7 +48,7 @@ GAME = Game(
         Scorer(
             title="the deadwood of a hand",
             reader=READ,
-            fields=(CardField("hand", "Hand", (CARDS_OF_HAND,)),),
+            fields=(CardField("hand", "Hand", (CARDS_OF_HAND,), example="7C 7D 7H 4S 5S 6S KD 2C 3H 9S"),),
             score=_deadwood,
         ),
     ),

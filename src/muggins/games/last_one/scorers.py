@@ -16,6 +16,6 @@ def _left(cards: tuple[Card, ...], rules: Rules) -> LastOneScore:
 LEFT = Scorer(
     title="the cards left in a hand",
     reader=READ,
-    fields=(CardField("left", "Cards left", range(1, len(DECK) + 1)),),
+    fields=(CardField("left", "Cards left", range(1, len(DECK) + 1), example="8C 3D JH 5S"),),
     score=_left,
 )

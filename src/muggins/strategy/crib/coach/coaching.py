@@ -137,8 +137,7 @@ class Coach:
         check_executor(executor)
         if not callable(each_decision):
             raise WrongTypeError("each_decision", "a function of a decision", shown(each_decision))
-        of_crib: Any = match
-        story = Story(of_crib, self.odds().target, self.chances)
+        story = self._story(match)
         asked = [each for each in story.asked if each.about["player"] in coached]
         questions = [each.question for each in asked if each.question is not None]
         answers = iter((map if executor is None else executor.map)(self.options, questions))
@@ -159,6 +158,26 @@ class Coach:
             decisions=tuple(decisions),
             deals=tuple(story.deals),
         )
+
+    def judged(self, match: Match, number: int, *, executor: Executor | None = None) -> JudgedDecision:
+        """What one decision of a match cost, as in `report`.
+
+        Args:
+            match: the match, which need not be over.
+            number: the number of its move, from 1.
+            executor: where the decision is submitted; by default it is judged here.
+
+        Raises:
+            PlayerError: if nobody had to decide on that move, or more than two play.
+            RulesError: if the coach does not support the rules.
+        """
+        check_type("the match", match, self.match, f"a match of {self.title}")
+        self._check(match.players, match.rules)
+        asked = next((each for each in self._story(match).asked if each.about["number"] == number), None)
+        if asked is None:
+            raise PlayerError(f"nobody had to decide on move {shown(number)}")
+        questions = [each for each in (asked.question,) if each is not None]
+        return asked.judged(iter((map if executor is None else executor.map)(self.options, questions)))
 
     def serves(self, match: Match) -> bool:
         """Whether it judges a match: one of two players by rules that it supports."""
@@ -218,6 +237,9 @@ class Coach:
         if own >= table.target:
             return 1.0, 0.0
         return None if min(own, other) < 0 else table.win_probability((own, other), dealer).chances
+
+    def _story(self, match: Any) -> Story:
+        return Story(match, self.odds().target, self.chances)
 
     def _check(self, players: Sequence[str], rules: object) -> None:
         """Accept a match of two players, with rules that the coach supports."""
