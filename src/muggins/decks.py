@@ -235,7 +235,8 @@ class Deck(Sequence[CardT]):
 
 
 def _shown_on(card: object) -> Iterator[object]:
-    """Its rank, its suits and its categories, as far as it has any."""
+    """The card, its rank, its suits and its categories, as far as it has any."""
+    yield card
     yield getattr(card, "rank", None)
     yield from getattr(card, "suits", ())
     yield from getattr(card, "categories", ())

@@ -84,6 +84,7 @@ def test_cards_of_other_packs_are_chosen_too() -> None:
     assert str(french.PACK.only(french.Rank.ACE)) == "AC AD AH AS"
     assert len(french.build(jokers=2).without(*french.Suit)) == 2
     assert Deck("abcab").without("a").cards == ("b", "c", "b")
+    assert Deck(Suit).only(Suit.KNOTS, Suit.MOONS).cards == (Suit.MOONS, Suit.KNOTS)
     assert len(EXTENDED.only(french.Suit.SPADES)) == 0
 
 

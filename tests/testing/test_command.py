@@ -2,15 +2,21 @@
 
 import os
 import re
+import subprocess
 import sys
+from collections.abc import Iterable
+from inspect import signature
 from pathlib import Path
+from runpy import run_module
+from typing import Any
 
 import pytest
 
 from added_games import GAMES, build, install
 from cli.running import python
+from muggins import games
 from muggins.testing import __main__ as command
-from muggins.testing import laws
+from muggins.testing import laws, options, suite
 
 BROKEN = """
 from attrs import frozen
@@ -67,15 +73,78 @@ def test_without_pytest(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureF
 
 
 def test_the_arguments_are_those_of_pytest(monkeypatch: pytest.MonkeyPatch) -> None:
-    """They follow the laws."""
+    """They follow the laws, and the status is that of pytest."""
     asked: list[list[str]] = []
 
     def call(words: list[str]) -> int:
         asked.append(words)
         return 5
 
-    monkeypatch.setattr(command, "call", call)
-    assert command.main(["--game", "mus", "-x"]) == 5
+    monkeypatch.setattr(subprocess, "call", call)
+    monkeypatch.setattr(sys, "argv", ["muggins.testing", "--game", "mus", "-x"])
+    monkeypatch.delitem(sys.modules, command.__name__)
+    with pytest.raises(SystemExit) as ended:
+        run_module("muggins.testing", run_name="__main__")
+    assert ended.value.code == 5
     [words] = asked
     assert words[:3] == [sys.executable, "-m", "pytest"]
     assert words[-3:] == ["--game", "mus", "-x"]
+
+
+# --- what pytest is told -----------------------------------------------------------------------------------
+
+
+class Asked:
+    """What pytest asks a module of tests about one of them, and what it is told."""
+
+    def __init__(self, fixturenames: Iterable[str], **options: object) -> None:
+        self.fixturenames = fixturenames
+        self.config = self
+        self.options = options
+        self.told: dict[str, list[object]] = {}
+
+    def getoption(self, name: str) -> object:
+        """The value of an option."""
+        return self.options[name]
+
+    def parametrize(self, name: str, values: Iterable[object], ids: object = None) -> None:
+        """A parameter of the test, with its values."""
+        self.told[name] = [*values]
+
+
+def test_a_test_for_each_law_game_and_match() -> None:
+    """Of the games that are asked for, or of all."""
+    asked = Asked(signature(suite.test_a_match).parameters, games=["mus"], matches=3)
+    suite.pytest_generate_tests(asked)
+    assert asked.told == {"of_a_match": [*laws.LAWS_OF_A_MATCH], "game": ["mus"], "seed": [0, 1, 2]}
+    asked = Asked(signature(suite.test_a_game).parameters, games=None)
+    suite.pytest_generate_tests(asked)
+    assert asked.told == {"of_a_game": [*laws.LAWS_OF_A_GAME], "game": [*games.names()]}
+
+
+def test_the_options_are_those_of_the_suite() -> None:
+    """Games are collected, and two matches are played."""
+    parser = pytest.Parser(_ispytest=True)
+    options.pytest_addoption(parser)
+    known = parser.parse(["--game", "mus", "--game", "gin"])
+    assert (known.games, known.matches) == (["mus", "gin"], 2)
+    assert parser.parse(["--matches", "7"]).matches == 7
+
+
+def test_each_test_asks_its_law() -> None:
+    """A law of a game gets the game, the others moments of one match, or all of them."""
+    found: list[tuple[Any, ...]] = []
+
+    def law(*given: Any) -> None:
+        found.append(given)
+
+    ecarte = games.find("ecarte")
+    suite.test_a_game(law, "Écarté")
+    suite.test_moments(law, "Écarté", 0)
+    suite.test_a_match(law, "Écarté", 0)
+    first, *some, (game, whole) = found
+    assert first == (ecarte,)
+    assert game is ecarte
+    assert [len(match.made) for match in whole] == [*range(len(whole))]
+    assert len(some) == laws.MOST
+    assert all(given == (ecarte, whole[len(given[1].made)]) for given in some)

@@ -98,17 +98,10 @@ def _show(
         raise click.BadParameter(f"there are {len(scores)} scores", param_hint="'--dealer'")
     package = import_module(package_of(game.match))
     from_table = getattr(package, "win_probability", None)
-    document: OddsDocument = {
-        "scores": list(scores),
-        "dealer": dealer,
-        "matches": None,
-        "seed": None,
-        "chances": [],
-        "errors": [],
-    }
     if from_table is not None and len(scores) == _TWO and rules == game.match.STANDARD:
         known = from_table(scores, dealer - 1)
-        document.update(chances=list(known.chances), errors=[known.error] * _TWO)
+        chances, errors = known.chances, (known.error,) * _TWO
+        played = None
     else:
         players = NAMES_OF_PLAYERS[: len(scores)]
         match = game.match(players, players[dealer - 1], rules=rules, start=scores)
@@ -121,9 +114,16 @@ def _show(
                 executor=pool,
                 each_block=lambda done: shown.update(task, completed=done),
             )
-        document.update(
-            matches=found.matches, seed=seed, chances=list(found.chances), errors=list(found.errors)
-        )
+        chances, errors = found.chances, found.errors
+        played = found.matches
+    document: OddsDocument = {
+        "scores": list(scores),
+        "dealer": dealer,
+        "matches": played,
+        "seed": None if played is None else seed,
+        "chances": list(chances),
+        "errors": list(errors),
+    }
     write(document, _as_text(document), as_json=as_json)
 
 

@@ -13,13 +13,12 @@ from typing import Any
 from muggins import games
 from muggins.table.game import Game
 from muggins.table.match import Match
-from muggins.testing.laws import LAWS_OF_A_GAME, LAWS_OF_A_MATCH, LAWS_OF_A_MOMENT, told
+from muggins.testing.laws import LAWS_OF_A_GAME, LAWS_OF_A_MATCH, LAWS_OF_A_MOMENT, MOST, told
 from muggins.testing.playing import moments, some_of
 
 __all__ = ["test_a_game", "test_a_match", "test_moments"]
 
 _LAWS = {"of_a_game": LAWS_OF_A_GAME, "of_a_moment": LAWS_OF_A_MOMENT, "of_a_match": LAWS_OF_A_MATCH}
-_MOMENTS = 8
 
 
 def pytest_generate_tests(metafunc: Any) -> None:
@@ -46,7 +45,7 @@ def test_a_game(of_a_game: Callable[[Game], object], game: str) -> None:
 def test_moments(of_a_moment: Callable[[Game, Match], object], game: str, seed: int) -> None:
     """The law holds at some moments of a match."""
     found, played = _played(game, seed)
-    for match in some_of(played, _MOMENTS):
+    for match in some_of(played, MOST):
         with told(match):
             of_a_moment(found, match)
 
