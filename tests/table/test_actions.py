@@ -144,7 +144,9 @@ def test_a_part_says_its_words() -> None:
     actions = Actions(kind)
     assert not {"bid", "two", "deal"} & {*actions.words}
     for move in (match.bid.move("two"), match.made[0]):
-        with pytest.raises(RulesError, match=r"has no numbers, because a part of it has no words$"):
+        with pytest.raises(
+            RulesError, match=r"has no numbers: it is a move of chance, or a part has no words$"
+        ):
             actions.numbers_of(match, move)
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from muggins import games
 from muggins.cards.french import PACK
-from muggins.environments import HashedView, by_points, by_win
+from muggins.environments import by_points, by_win
 from muggins.errors import (
     AlreadyOverError,
     BatchError,
@@ -16,7 +16,6 @@ from muggins.errors import (
     DrawingError,
     MugginsError,
     PlayerError,
-    RulesError,
     ScoreError,
     UnexpectedMoveError,
     WrongCardsError,
@@ -65,8 +64,6 @@ WRONG: dict[str, tuple[type[MugginsError], Callable[[], object]]] = {
     "a reward for nobody": (PlayerError, lambda: by_win(MATCH, MATCH, "Zoe")),
     "points for nobody": (PlayerError, lambda: by_points(MATCH, MATCH, "Zoe")),
     "points of other players": (PlayerError, lambda: by_points(FOR_TWO, FOR_THREE, "Ann")),
-    "a view of too many places": (RulesError, lambda: HashedView(10**30)),
-    "a view of one place": (RulesError, lambda: HashedView(1)),
     "no tallies": (WrongTypeError, lambda: estimate(NONE)),
     "tallies of nothing": (WrongTypeError, lambda: estimate([NONE, NONE])),
     "deals of no tally": (WrongTypeError, lambda: mean_deals(NONE)),

@@ -21,7 +21,7 @@ except ImportError as _error:
     raise ImportError(f"this needs PettingZoo: {_install_command('rl')}", name=_error.name) from _error
 
 from muggins.environments.aec import MatchEnv, env
-from muggins.environments.features import HashedView
+from muggins.environments.features import Layout
 from muggins.environments.rewards import Reward, by_points, by_win
 
-__all__ = ["HashedView", "MatchEnv", "Reward", "by_points", "by_win", "env"]
+__all__ = ["Layout", "MatchEnv", "Reward", "by_points", "by_win", "env"]

@@ -12,8 +12,8 @@ from numpy.typing import NDArray
 from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
 
 from muggins import games
-from muggins.checks import as_whole, check_type
-from muggins.environments.features import HashedView
+from muggins.checks import as_whole
+from muggins.environments.features import Layout
 from muggins.environments.rewards import Reward, by_win
 from muggins.environments.turns import Turns
 from muggins.errors import PlayerError, RulesError, shown
@@ -51,7 +51,7 @@ class MatchEnv(Turns):
         game: the game.
         actions: the numbers of its words.
         match: the match as it is now.
-        features: makes the observation from a view.
+        features: the layout of an observation.
 
     Raises:
         PlayerError: if the game is not for this number of players. RulesError: if `most_moves` is below 1.
@@ -67,14 +67,11 @@ class MatchEnv(Turns):
         rules: object = None,
         most_moves: int = 1_000,
         reward: Reward = by_win,
-        features: HashedView | None = None,
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
         self.game: Game = game if isinstance(game, Game) else games.find(game)
         self.actions: Actions = self.game.actions
-        self.features: HashedView = HashedView() if features is None else features
-        check_type("the features", self.features, HashedView, "a HashedView")
         self.render_mode: str | None = render_mode
         self.metadata: dict[str, Any] = {
             "name": f"{self.game.name}_v0",
@@ -98,6 +95,7 @@ class MatchEnv(Turns):
         self._asked: Sequence[str] | None = None
         self._choices: _Choices = {}
         self._chosen: tuple[int, ...] = ()
+        self.features: Layout = Layout(self.game.match, count)
         words = len(self.actions)
         self.action_spaces: dict[str, Space[Any]] = dict.fromkeys(self.possible_agents, Discrete(words))
         seen = Dict(

@@ -1,93 +1,179 @@
-"""A view as numbers: what a player may know of a match of any game, in an array of fixed length."""
+"""A view as numbers: what a player may know of a match, in an array whose every entry has a name."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any, TypeAlias
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from enum import Enum
+from types import UnionType
+from typing import Annotated, Any, TypeAlias, Union, get_args, get_origin, get_type_hints, is_typeddict
 from zlib import crc32
 
 import numpy as np
 from gymnasium.spaces import Box
 from numpy.typing import NDArray
 
-from muggins.checks import as_whole
-from muggins.errors import RulesError, shown
+from muggins.table.actions import Actions
+from muggins.table.match import Match
 
-__all__ = ["Features", "HashedView"]
+__all__ = ["Features", "Layout"]
 
-Features: TypeAlias = NDArray[np.float32]
+Features: TypeAlias = NDArray[np.float64]
 
 _SAID_ELSEWHERE = {"game", "player", "players", "legal_moves", "log"}
+_REST = 1_024
 _MOST = 1e6
-_MOST_PLACES = 1_000_000
 
 
-class HashedView:
-    """Puts each fact of a view, such as a card of the hand, into a place of an array.
+class Layout:
+    """Where each fact of a view stands in an array, for a game and a number of players.
 
-    The place follows from a checksum of the fact: a string adds 1 to its place, a number its value. Other
-    players are identified by how many seats they are after the viewer. Two facts may share a place; the more
-    places there are, the fewer do. The awards so far are left out.
+    The places of a game follow from the type of its views, `Match.VIEW`: ``hand`` is a place, and so is
+    ``tricks/plays/+1``, what the next player has played to the tricks. A player is named by how many seats he
+    is after the viewer, so ``+0`` is the viewer. The array has these planes, one after the other:
+
+    - two for each place, with an entry for each word: how often the word is there, and where: 1/2 if it is
+      the last one, 1/4 if it is the last but one, and so on, summed if it is there more than once. The words
+      are the cards, the words of moves, the phases, and the players;
+    - two for numbers, such as ``scores/+0``: whether the view has it, and the number;
+    - one with the rest, which has 1,024 entries: each other text or number is added to the entry that follows
+      from its checksum, so two of these may share an entry.
+
+    The awards so far and the legal moves are left out.
 
     Attributes:
-        size: the number of places.
+        places: the names of the places.
+        words: the words of a place.
+        numbers: the names of the numbers.
         space: the space of the arrays.
-
-    Raises:
-        RulesError: if there are fewer than 2 places, or more than 1,000,000.
-        WrongTypeError: if their number is not a whole number.
 
     Examples:
         >>> from muggins import games
         >>> from random import Random
         >>> match = games.find("ecarte").begin().shuffle(Random(1))
-        >>> view = HashedView(256)(match.seen_by("Ann"))
-        >>> view.shape, view.dtype
-        ((256,), dtype('float32'))
+        >>> layout = Layout(type(match), players=2)
+        >>> layout.places[3:6], layout.places[-2:]
+        (('hand', 'phase', 'upcard'), ('trick/+0', 'trick/+1'))
+        >>> seen = layout(match.seen_by("Ann"))
+        >>> layout.read(seen)["hand"]
+        ['TH', 'QD', 'AH', 'AS', '9H']
     """
 
-    def __init__(self, size: int = 512) -> None:
-        self.size: int = as_whole("the number of places", size)
-        if not 2 <= self.size <= _MOST_PLACES:
-            raise RulesError(f"a view has from 2 to {_MOST_PLACES:,} places, not {shown(size)}")
-        self.space: Box = Box(-_MOST, _MOST, (self.size,), np.float32)
+    def __init__(self, kind: type[Match], players: int) -> None:
+        self._seats = [f"+{place}" for place in range(players)]
+        leaves = dict.fromkeys(_leaves_of(kind.VIEW, self._seats))
+        self.places: tuple[str, ...] = tuple(path for path, is_text in leaves if is_text)
+        self.numbers: tuple[str, ...] = tuple(path for path, is_text in leaves if not is_text)
+        self.words: tuple[str, ...] = tuple(dict.fromkeys([*_words_of(kind), *self._seats]))
+        self._of_place = {name: number for number, name in enumerate(self.places)}
+        self._of_number = {name: number for number, name in enumerate(self.numbers)}
+        self._of_word = {name: number for number, name in enumerate(self.words)}
+        self._planes = (2, len(self.places), len(self.words))
+        self._size = 2 * len(self.places) * len(self.words)
+        entries = self._size + 2 * len(self.numbers) + _REST
+        self.space: Box = Box(-_MOST, _MOST, (entries,), np.float64)
 
     def __call__(self, view: Mapping[str, Any]) -> Features:
         """The array of a view of `seen_by`."""
-        found = np.zeros(self.size, np.float32)
-        for fact, number in _facts_of(view):
-            found[crc32(fact.encode()) % self.size] += number
-        return np.clip(found, -_MOST, _MOST)
+        players = view["players"]
+        own = players.index(view["player"])
+        names = {name: f"+{(place - own) % len(players)}" for place, name in enumerate(players)}
+        words, numbers = np.zeros(self._planes), np.zeros((2, len(self.numbers)))
+        rest, said = np.zeros(_REST), defaultdict[str, list[int]](list)
+        for path, fact, is_alone in _facts_of(view, names):
+            if path in self._of_place and fact in self._of_word:
+                said[path].append(self._of_word[fact])
+            elif is_alone and path in self._of_number and not isinstance(fact, str):
+                numbers[:, self._of_number[path]] = 1, fact
+            else:
+                text, amount = (f"{path}={fact}", 1.0) if isinstance(fact, str) else (path, float(fact))
+                rest[crc32(text.encode()) % _REST] += amount
+        for path, there in said.items():
+            for place, word in enumerate(reversed(there), 1):
+                words[:, self._of_place[path], word] += 1, 0.5**place
+        return np.clip(np.concatenate([words.ravel(), numbers.ravel(), rest]), -_MOST, _MOST)
+
+    def read(self, seen: Features) -> dict[str, list[str]]:
+        """The words in each place of an array, in their order.
+
+        They are exact if no word is there twice, and else for the last 50 words of a place.
+        """
+        counts, orders = seen[: self._size].reshape(self._planes)
+        return {
+            place: self._in_order(count, order.copy())
+            for place, count, order in zip(self.places, counts, orders, strict=True)
+        }
+
+    def _in_order(self, count: Features, order: Features) -> list[str]:
+        found = []
+        for place in range(1, int(count.sum()) + 1):
+            last = int(order.argmax())
+            order[last] -= 0.5**place
+            found.append(self.words[last])
+        return found[::-1]
 
 
-def _facts_of(view: Mapping[str, Any]) -> Iterator[tuple[str, float]]:
-    players = view["players"]
-    own = players.index(view["player"])
-    names = {name: f"+{(place - own) % len(players)}" for place, name in enumerate(players)}
+def _words_of(kind: type[Match]) -> Iterator[str]:
+    """The words that a place of a game may have, except the players."""
+    for part in kind.PARTS.values():
+        yield from part.words
+    yield from filter(None, Actions(kind).words)
+    phase: Any = kind.phase
+    phases = get_type_hints(phase.fget)["return"]
+    if issubclass(phases, Enum):
+        yield from (str(one.value) for one in phases)
+
+
+def _leaves_of(view: Any, seats: Sequence[str]) -> Iterator[tuple[str, bool]]:
+    """The names of all texts and of all single numbers of a view, and whether it is a text."""
+    for key, kind in get_type_hints(view, include_extras=True).items():
+        if key not in _SAID_ELSEWHERE:
+            yield from _leaves(key, kind, seats, is_alone=True)
+
+
+def _leaves(path: str, kind: Any, seats: Sequence[str], *, is_alone: bool) -> Iterator[tuple[str, bool]]:
+    if is_typeddict(kind):
+        for key, inner in get_type_hints(kind, include_extras=True).items():
+            yield from _leaves(f"{path}/{key}", inner, seats, is_alone=is_alone)
+    elif get_origin(kind) is Annotated:
+        yield from ((f"{path}/{seat}", True) for seat in seats)
+    elif get_origin(kind) is dict:
+        for seat in seats:
+            yield from _leaves(f"{path}/{seat}", get_args(kind)[1], seats, is_alone=is_alone)
+    elif get_origin(kind) is list:
+        yield from _leaves(path, get_args(kind)[0], seats, is_alone=False)
+    elif get_origin(kind) in {Union, UnionType}:
+        for one in get_args(kind):
+            yield from _leaves(path, one, seats, is_alone=is_alone)
+    elif kind is str:
+        yield path, True
+    elif kind in {int, float, bool} and is_alone:
+        yield path, False
+
+
+Fact: TypeAlias = tuple[str, Any, bool]
+
+
+def _facts_of(view: Mapping[str, Any], names: Mapping[str, str]) -> Iterator[Fact]:
+    """The path of each text and number of a view, and whether it is there at most once."""
     for key, value in view.items():
         if key not in _SAID_ELSEWHERE:
-            yield from _facts(key, value, names)
+            yield from _facts(key, value, names, is_alone=True)
 
 
-def _facts(path: str, value: Any, names: Mapping[str, str]) -> Iterator[tuple[str, float]]:
-    """The facts in a part of a view, each with its number."""
+def _facts(path: str, value: Any, names: Mapping[str, str], *, is_alone: bool) -> Iterator[Fact]:
     if isinstance(value, Mapping):
         for key, inner in value.items():
-            yield from _facts(f"{path}/{names.get(key, key)}", inner, names)
+            yield from _facts(f"{path}/{names.get(key, key)}", inner, names, is_alone=is_alone)
     elif isinstance(value, list):
         for inner in value:
-            if isinstance(inner, Mapping):
-                yield from _facts(path, inner, names)
-            else:
-                yield f"{path}={_word(inner, names)}", 1.0
-    elif isinstance(value, str):
-        yield f"{path}={names.get(value, value)}", 1.0
+            yield from _facts(*_of_whom(path, inner, names), names, is_alone=False)
     elif value is not None:
-        yield path, float(value)
+        yield path, names.get(value, value) if isinstance(value, str) else value, is_alone
 
 
-def _word(value: Any, names: Mapping[str, str]) -> str:
-    """A member of a list, as one word."""
-    if isinstance(value, list):
-        return ",".join(_word(inner, names) for inner in value)
-    return names.get(value, value) if isinstance(value, str) else str(value)
+def _of_whom(path: str, value: Any, names: Mapping[str, str]) -> tuple[str, Any]:
+    """A list that begins with a player is about that player."""
+    if isinstance(value, list) and value and isinstance(value[0], str) and value[0] in names:
+        return f"{path}/{names[value[0]]}", value[1:]
+    return path, value

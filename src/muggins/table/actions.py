@@ -2,7 +2,7 @@
 
 A player chooses a move word by word: first the kind of move, then each of its parts. Each word of a game has
 a number, the same in every match and every run. The words are the names of the game's moves and the words of
-their parts, `Part.words`. A move with a part without words, such as a deal, is none of a player.
+their parts, `Part.words`. A move of chance, such as a deal, has no numbers.
 """
 
 from __future__ import annotations
@@ -78,7 +78,9 @@ class Actions:
         if named is None or len(named.form.parts) != len(move.parts):
             raise RulesError(f"{shown(move.text)} is not a move of the game")
         if not _is_of_players(named, self.kind):
-            raise RulesError(f"{shown(move.text)} has no numbers, because a part of it has no words")
+            raise RulesError(
+                f"{shown(move.text)} has no numbers: it is a move of chance, or a part has no words"
+            )
         numbers = [self._numbers[move.name]]
         for name, value in zip(named.form.parts, move.parts, strict=True):
             part = self.kind.PARTS[name]
@@ -120,9 +122,9 @@ def _all_words(kind: type[Match]) -> Iterator[str]:
 
 
 def _is_of_players(method: MoveMethod[...], kind: type[Match]) -> bool:
-    """Whether each part of a move has words, or names the player."""
+    """Whether each part of a move has words that a player may choose, or names the player."""
     parts = map(kind.PARTS.__getitem__, method.form.parts)
-    return all(part.words or part.names_player for part in parts)
+    return all(part.names_player or (part.words and not part.by_chance) for part in parts)
 
 
 def _words_in(part: Part, text: str) -> list[str]:

@@ -192,8 +192,8 @@ class Part:
         names_player: whether it names the player who makes the move.
         card: the function that reads a card; None if the part has no cards.
         asks: what the player says, if legal moves list only a few of the values that are possible.
-        words: the words that its text consists of, for `muggins.table.actions`; none if only moves of chance
-            have the part, such as a deck.
+        words: the words that its text consists of, for `muggins.table.actions`.
+        by_chance: whether only moves of chance have the part, such as a deck.
         is_set: whether the order of its words does not matter.
 
     Raises:
@@ -209,6 +209,7 @@ class Part:
     asks: str = ""
     words: tuple[str, ...] = field(default=(), converter=_texts)
     is_set: bool = False
+    by_chance: bool = False
 
     @pattern.validator
     def _is_regular(self, attribute: object, pattern: str) -> None:
@@ -254,15 +255,23 @@ def cards(reader: _Reader, *, in_order: str | None = None) -> Part:
 
     Args:
         reader: the reader of the game's cards.
-        in_order: what they are, for the message, if their order matters and a set is refused.
+        in_order: what they are, for the message, if their order matters and a set is refused, as in a deck,
+            which only chance deals.
     """
 
     def take(match: object, value: Any) -> tuple[object, ...]:
         return reader.read(value) if in_order is None else reader.read(value, in_order, in_order=True)
 
-    if in_order is not None:
-        return Part(".+?", take, write=_write_cards, card=reader.one)
-    return Part(".+?", take, write=_write_cards, card=reader.one, words=reader.deck, is_set=True)
+    by_chance = in_order is not None
+    return Part(
+        ".+?",
+        take,
+        write=_write_cards,
+        card=reader.one,
+        words=reader.deck,
+        is_set=not by_chance,
+        by_chance=by_chance,
+    )
 
 
 def _write_cards(match: object, found: Iterable[object]) -> str:
