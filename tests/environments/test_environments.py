@@ -184,8 +184,8 @@ def by_seat(value: Any, view: Mapping[str, Any]) -> Any:
     own = players.index(view["player"])
     names = {name: f"+{(place - own) % len(players)}" for place, name in enumerate(players)}
     if isinstance(value, Mapping):
-        parts = {names.get(key, key): by_seat(inner, view) for key, inner in value.items()}
-        return {key: parts[key] for key in sorted(parts) if parts[key] not in (None, [], {})}
+        parts = {str(names.get(key, key)): by_seat(inner, view) for key, inner in value.items()}
+        return {key: inner for key, inner in sorted(parts.items()) if inner not in (None, [], {})}
     if isinstance(value, list):
         return [by_seat(inner, view) for inner in value]
     return names.get(value, value) if isinstance(value, str) else value

@@ -91,7 +91,8 @@ class Layout:
         for path, there in said.items():
             for place, word in enumerate(reversed(there), 1):
                 words[:, self._of_place[path], word] += 1, 0.5**place
-        return np.clip(np.concatenate([words.ravel(), numbers.ravel(), rest]), -_MOST, _MOST)
+        found: Features = np.concatenate([words.ravel(), numbers.ravel(), rest])
+        return found.clip(-_MOST, _MOST)
 
     def read(self, seen: Features) -> dict[str, list[str]]:
         """The words in each place of an array, in their order.
@@ -119,9 +120,8 @@ def _words_of(kind: type[Match]) -> Iterator[str]:
         yield from part.words
     yield from filter(None, Actions(kind).words)
     phase: Any = kind.phase
-    phases = get_type_hints(phase.fget)["return"]
-    if issubclass(phases, Enum):
-        yield from (str(one.value) for one in phases)
+    phases: type[Enum] = get_type_hints(phase.fget)["return"]
+    yield from (str(one.value) for one in phases)
 
 
 def _leaves_of(view: Any, seats: Sequence[str]) -> Iterator[tuple[str, bool]]:
