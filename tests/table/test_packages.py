@@ -90,10 +90,10 @@ def test_a_game_of_another_package_has_players() -> None:
 
 @pytest.mark.usefixtures("added")
 def test_a_game_of_another_package_is_an_environment() -> None:
-    """By its name; there is an action for each card, and one for waiting."""
+    """By its name; there is an action for each card, one to play it, and one to stop."""
     quints = env("quints")
     quints.reset(seed=1)
-    assert quints.action_space("player_0").n == 1 + 24
+    assert quints.action_space("player_0").n == 2 + 24
 
 
 @pytest.mark.usefixtures("added")

@@ -3,9 +3,10 @@
 import pytest
 
 from examples.learning import against_any_move, learn
+from muggins import games
 
-BACKHAND = 2
-"""The action of a backhand: its number plus 1."""
+BACKHAND = games.find("backhand").actions.words.index("backhand")
+"""The action of a backhand."""
 
 
 def test_some_matches_are_better_than_none() -> None:
