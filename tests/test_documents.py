@@ -55,10 +55,11 @@ def test_scores_and_awards_of_every_game(name: str) -> None:
 def test_awards_are_read_again(name: str) -> None:
     """With the kinds and the cards of the game, an award is read as it was, with its score and lines."""
     kinds, card = OF_A_GAME[name]
-    of: list[Any] = [one.__class_getitem__((kinds, card)) for one in (Award, Score, Line)]
+    classes: tuple[Any, ...] = (Award, Score, Line)
     for award in played(name, 0)[-1].log:
-        for kind, value in zip(of, (award, award.score, award.lines[0]), strict=True):
-            assert from_dict(kind, value.to_dict()) == value
+        values: tuple[Any, ...] = (award, award.score, award.lines[0])
+        for kind, value in zip(classes, values, strict=True):
+            assert from_dict(kind[kinds, card], value.to_dict()) == value
 
 
 def test_the_document_of_an_award() -> None:

@@ -6,7 +6,7 @@ A comment names the mistake of its line. Nothing else here is wrong, and nothing
 from collections.abc import Iterator
 from random import Random
 
-from muggins import games
+from muggins import games, testing
 from muggins.cards import decktet, french
 from muggins.games import (
     backhand,
@@ -271,3 +271,11 @@ def kinds_of_each_game() -> Iterator[object]:
     yield one_eyed_jack.Match(TWO).log[0].score.lines[0].kind.stael  # mistake: no such kind
     yield pitch.Match(FOUR).log[0].score.lines[0].kind.stael  # mistake: no such kind
     yield solitaire.Match(TWO).log[0].score.lines[0].kind.stael  # mistake: no such kind
+
+
+def drawn() -> Iterator[object]:
+    """A strategy draws rules and matches of its game, and hands of its pack."""
+    yield testing.rules(pitch.GAME).map(lambda rules: rules.target)
+    yield testing.rules(pitch.GAME).map(lambda rules: rules.taregt)  # mistake: no such option
+    yield testing.matches(pitch.GAME).map(lambda match: match.rules.stael)  # mistake: no such option
+    yield testing.hands(french.PACK, 4).map(lambda hand: hand[0].siut)  # mistake: no such attribute of a card

@@ -264,12 +264,14 @@ def test_a_table_at_the_play() -> None:
 
 
 def test_hands_go_back_for_the_show() -> None:
-    """Once a hand is counted, the cards played are in the hands again, and the hand counted lies open."""
+    """The cards played are in the hands again to be counted, and a hand that was counted lies open."""
     match = at_the_play()
     while match.phase is cribbage.Phase.PLAY:
         assert match.pegging is not None
         match = match.play(match.pegging.legal_plays[0])
-    assert "hand:" not in match.picture_for("Ben").title
+    said = match.picture_for("Ben").title.split("; ")
+    assert f"hand: {', '.join(card.name for card in match.hand('Ben'))}" in said[1]
+    assert said[2].endswith(", hand: 4 cards face down")
     match = match.count()
     said = match.picture_for("Ben").title.split("; ")
     assert f"hand: {', '.join(card.name for card in match.hand('Ben'))}" in said[1]

@@ -12,6 +12,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from attrs import evolve
 
 from cli.running import document, invoke
 from muggins import games
@@ -275,3 +276,22 @@ def test_the_reason_of_a_refusal_is_that_of_the_match() -> None:
     with Bot(command(f"say(move={move!r})")) as bot, pytest.raises(BotError) as told:
         bot(turn_of(match), Random(1))
     assert str(told.value).endswith(str(refused.value))
+
+
+def test_a_question_that_cannot_be_written() -> None:
+    """Whatever else goes wrong is raised as it is, and the bot begins anew."""
+    turn = turn_of(dealt())
+    with Bot(command()) as bot:
+        with pytest.raises(TypeError, match="not JSON serializable"):
+            bot(evolve(turn, view={**turn.view, "log": object()}), Random(1))
+        assert bot(turn, Random(1)) == turn.moves[0].text
+
+
+def test_a_bot_is_stopped_where_processes_have_no_groups(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on Windows."""
+    monkeypatch.delattr("os.killpg", raising=False)
+    bot = Bot(command("time.sleep(60)"), seconds=20)
+    bot.start()
+    bot.seconds = 0.2
+    with pytest.raises(BotError, match="did not answer within"):
+        bot(turn_of(dealt()), Random(1))

@@ -147,6 +147,21 @@ def test_a_game_that_breaks_a_law(monkeypatch: pytest.MonkeyPatch, law: Any, sai
     checked(law, game_with(monkeypatch, right), 1)
 
 
+def seen_at_the_deal(match: Any, player: str) -> dict[str, Any]:
+    """A view of the whole pile after the deal, and then of the last card, and whether the first is odd."""
+    if match.made and match.made[-1].name == "deal":
+        return {"pile": [*match.pile]}
+    return {**seen(match, player), "odd": str(is_odd(match))}
+
+
+def test_a_view_may_change_with_a_card_that_was_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In this hand: such an exchange does not count, and others do not change the view."""
+    game = game_with(monkeypatch, {**HIDDEN, "table_seen_by": seen_at_the_deal})
+    played = moments(game, Random(1))
+    every = laws.a_view_does_not_change_with_hidden_cards(game_with(monkeypatch, HIDDEN), played)
+    assert 0 < laws.a_view_does_not_change_with_hidden_cards(game, played) <= every
+
+
 def test_every_law_is_broken_by_some_game() -> None:
     """There is an example for each."""
     assert {law for law, _ in BROKEN.values()} == {*laws.LAWS_OF_A_MOMENT, *laws.LAWS_OF_A_MATCH}

@@ -74,18 +74,10 @@ class GameCommands(CommandLine):
         return sorted({*self.commands, *self._later})
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """The command of this name, or None; `muggins pitch odds` is `muggins odds pitch`."""
+        """The command of this name, or None."""
         if cmd_name in self._later:
             self.add_command(self._later.pop(cmd_name)(), cmd_name)
-        return self.commands.get(cmd_name) or self._of_all_games(ctx, cmd_name)
-
-    def _of_all_games(self, ctx: click.Context, name: str) -> click.Command | None:
-        """The command of this name that is for all games, for this one; None if there is none."""
-        from muggins.cli.by_game import ByGame
-
-        top = ctx.parent
-        group = top.command.get_command(top, name) if top and isinstance(top.command, click.Group) else None
-        return group.get_command(ctx, str(self.name)) if isinstance(group, ByGame) else None
+        return self.commands.get(cmd_name)
 
     def meant(self, ctx: click.Context, args: list[str]) -> list[str]:
         """The command that means the same as the first word, if there is one, and the rest."""

@@ -30,6 +30,7 @@ _OF_ALL_GAMES = {
     "random": "random_play",
     "replay": "replay",
     "rules": "rulebook",
+    "schema": "schema",
     "tournament": "tournament",
 }
 """The modules of the commands that are for all games."""

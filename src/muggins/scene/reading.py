@@ -39,11 +39,11 @@ _FACE_DOWN = {"crib": "crib", "stock": "stock", "stub": "stub"}
 _FACE_UP = {"upcard": "up-card", "discard": "top discard"}
 """A single card face up."""
 _OF_THE_PLAY, _COUNTED = "plays", "counts"
-"""Cards played from the hands, which go back there when the first hand is counted."""
+"""Cards played from the hands, which go back there to be counted."""
 _CRIB, _THROWN = "crib", "thrown"
 """The occasion on which the crib is counted, so that it lies open, and the cards thrown to it."""
-_PLAYING, _COUNT, _SAID = "a card", "count", "declared"
-"""The phase of the play, and what is said in it: the count, which has no meaning afterwards, and words."""
+_PLAYING, _COUNTING, _COUNT, _SAID = "a card", "a count", "count", "declared"
+"""The phases of the play and of the counting; what is said in the play and means nothing afterwards."""
 _KNOWN = "taken"
 """Cards of a hidden hand that everybody has seen."""
 _BELOW = {"sidelined": "line"}
@@ -424,8 +424,8 @@ class _View:
         return [each.code for each, who, _ in found if who == player]
 
     def _is_counted(self) -> bool:
-        """Whether a hand was counted, so that the cards played are back in the hands."""
-        return bool(self._all(_COUNTED))
+        """Whether the hands are counted, so that the cards played are back in them."""
+        return bool(self._all(_COUNTED)) or self.view.get("phase") == _COUNTING
 
     def _is_player(self, name: object) -> bool:
         return isinstance(name, str) and name in self.players

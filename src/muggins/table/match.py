@@ -37,7 +37,7 @@ from muggins.table.record import record_of, replayed
 from muggins.table.scoreboard import Award, Scoreboard
 from muggins.table.state import changed, note, remembered, unexpected
 from muggins.table.trail import NONE_SO_FAR, Trail
-from muggins.table.view import NOBODY, View
+from muggins.table.view import NOBODY, MatchView, View
 
 __all__ = ["Match", "Phase"]
 
@@ -136,6 +136,8 @@ class Match(ABC, Generic[RulesT_co, KindT_co, CardT_co]):
     """The fewest points with which a player may begin; below 0 in a game whose players lose points."""
     PARTS: ClassVar[Mapping[str, Part]] = {}
     """How the parts of the moves are written."""
+    VIEW: ClassVar[Any] = MatchView
+    """The type of its views, a `TypedDict`, which `muggins.documents.schema_of` describes."""
     HEADINGS: ClassVar[Mapping[str, str]] = {}
     """What the parts of a view are called if it differs from `muggins.scene.headings.HEADINGS`."""
 

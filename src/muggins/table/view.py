@@ -3,12 +3,80 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, TypeAlias
+from typing import Annotated, Any, TypeAlias, TypedDict
 
-__all__ = ["NOBODY", "View", "codes", "hands_seen", "texts_of"]
+from muggins.table.scoreboard import AwardDocument
 
-View: TypeAlias = dict[str, Any]
+__all__ = [
+    "NOBODY",
+    "HandsView",
+    "MatchView",
+    "Pair",
+    "Scored",
+    "TrickView",
+    "View",
+    "codes",
+    "hands_seen",
+    "texts_of",
+]
+
+View: TypeAlias = Mapping[str, Any]
 """What a player may know, as plain data for JSON, by the name of each part."""
+
+Pair: TypeAlias = Annotated[list[str], (str, str)]
+"""A player, and a card or a word, as a list of two."""
+Scored: TypeAlias = Annotated[list[Any], (str, str, int)]
+"""A player, a card or a word, and a number, as a list of three."""
+
+
+class MatchView(TypedDict):
+    """What a view of any match has; each game adds its own parts, which are there after the first deal.
+
+    Attributes:
+        game: the name of the game.
+        player: the player who looks.
+        players: the names of the players, in the order of their seats.
+        dealer: the player who deals; null before a cut decides it.
+        scores: the points of each player.
+        winners: who has won.
+        to_act: who has to move.
+        legal_moves: what the player may do, a line of text each.
+        log: what was scored so far.
+    """
+
+    game: str
+    player: str
+    players: list[str]
+    dealer: str | None
+    scores: dict[str, int]
+    winners: list[str]
+    to_act: list[str]
+    legal_moves: list[str]
+    log: list[AwardDocument]
+
+
+class HandsView(MatchView, total=False):
+    """A view with hidden hands, as `hands_seen` gives it.
+
+    Attributes:
+        hand: the codes of the player's own cards.
+        held: how many cards each player holds.
+    """
+
+    hand: list[str]
+    held: dict[str, int]
+
+
+class TrickView(TypedDict):
+    """A trick that was taken.
+
+    Attributes:
+        winner: who took it.
+        plays: the player and the card of each play.
+    """
+
+    winner: str
+    plays: list[Pair]
 
 
 NOBODY = ""

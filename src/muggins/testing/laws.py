@@ -449,15 +449,10 @@ def _said(moments: Sequence[Match], most: int) -> list[tuple[str, ...]]:
 
 
 def _kinds_said(moments: Sequence[Match]) -> list[list[str]]:
-    """Lines as words, each with a card in the place of another: two of each name and length.
-
-    None is made by chance, and a card that is written `{}` stands for every card of the pack.
-    """
-    codes, by_chance, kinds = pack(moments[-1]), _chance(moments), dict[tuple[str, int], list[list[str]]]()
+    """Lines of players as words: two of each name and length; `{}` stands for every card of the pack."""
+    codes, kinds = pack(moments[-1]), dict[tuple[str, int], list[list[str]]]()
     for line in _said(moments, 3 * MOST):
         spoken = list(line)
-        if spoken[0] in by_chance:
-            continue
         places = [place for place, word in enumerate(spoken) if word in codes]
         if places:
             spoken[places[-1]] = "{}"

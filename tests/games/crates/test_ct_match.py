@@ -1,5 +1,6 @@
 """Matches of Crates, rule by rule."""
 
+from collections.abc import Mapping
 from random import Random
 
 import pytest
@@ -444,7 +445,7 @@ def test_ct_11_a_match_may_begin_below_zero() -> None:
 def test_what_a_player_sees() -> None:
     """The own cards, and what lies open."""
     match = table("8H KS QD", "6S KD", up="5H").play("8H", "spades")
-    seen = match.seen_by("Ben")
+    seen: Mapping[str, object] = match.seen_by("Ben")
     assert {key: seen[key] for key in list(seen)[list(seen).index("hand") :]} == {
         "hand": ["6S", "KD"],
         "held": {"Ann": 2, "Ben": 2},

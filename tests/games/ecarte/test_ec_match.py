@@ -1,5 +1,6 @@
 """A match of Écarté, rule by rule: the deal, the exchange, the king, the tricks and the end."""
 
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
@@ -587,7 +588,8 @@ def test_what_a_player_sees_of_a_hand() -> None:
     match = after(
         dealt(stock="AH JD QD"), "propose", "accept", "exchange 7C AS", "exchange 8C", "stand", "play KH"
     )
-    seen = {key: match.seen_by("Ben")[key] for key in match.table_seen_by("Ben")}
+    view: Mapping[str, object] = match.seen_by("Ben")
+    seen = {key: view[key] for key in match.table_seen_by("Ben")}
     assert seen == {
         "phase": "a card",
         "upcard": "7H",

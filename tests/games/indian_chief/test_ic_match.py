@@ -74,9 +74,8 @@ def test_ic_01_melds_are_secret_until_all_have_decided() -> None:
         match.meld("Ben", "AS")
     match = match.meld("Ann", "5S 6S 9S")
     assert match.scores == {"Ann": 20, "Ben": 10}
-    assert match.seen_by("Ann")["turns"] == [
-        {"melds": {"Ann": ["5S", "6S", "9S"], "Ben": ["JD"]}, "thefts": []}
-    ]
+    [turn] = match.seen_by("Ann")["turns"]
+    assert (turn["melds"], turn["thefts"]) == ({"Ann": ["5S", "6S", "9S"], "Ben": ["JD"]}, [])
     assert [str(award) for award in match.log] == ["Ann, poor man: 20", "Ben, thief: 10"]
 
 

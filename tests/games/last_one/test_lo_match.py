@@ -172,7 +172,9 @@ def test_lo_06_a_melee_ends_with_the_10() -> None:
     for number, card in enumerate(["5H", "6H", "7H", "8H", "9H"]):
         match = match.apply(f"join {'first' if number % 2 else 'second'} {card}")
         if number % 2 == 0:
-            assert match.seen_by("Ann")["melee"]["defender"] == "Ann"
+            melee = match.seen_by("Ann")["melee"]
+            assert melee is not None
+            assert melee["defender"] == "Ann"
     ended = match.apply("join first TH")
     assert ended.seen_by("Ann")["melee"] is None
     assert len(hand(ended, "Ben").split()) == 12
@@ -286,7 +288,9 @@ def test_lo_11_the_dealer_may_cover_a_3_and_is_the_aggressor_of_a_4() -> None:
     assert dealt(*HANDS, up="3C").to_act == ("Cid",)
     assert dealt(*HANDS, up="3C").play("7D").to_act == ("Ann",)
     melee = dealt(*HANDS, up="4C")
-    assert (melee.to_act, melee.seen_by("Ann")["melee"]["defender"]) == (("Ann", "Ben"), "Ann")
+    seen = melee.seen_by("Ann")["melee"]
+    assert seen is not None
+    assert (melee.to_act, seen["defender"]) == (("Ann", "Ben"), "Ann")
 
 
 def test_lo_11_the_dealer_names_what_the_upcard_stands_for() -> None:

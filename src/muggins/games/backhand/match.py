@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from random import Random
-from typing import ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from attrs import field, frozen
 
@@ -16,6 +16,7 @@ from muggins.games.backhand.cards import MOST_PLAYERS, READ, CardsLike, shoe
 from muggins.games.backhand.hand import Hand
 from muggins.games.backhand.round import Round
 from muggins.games.backhand.rules import STANDARD, Choice, Kind, Rules
+from muggins.games.backhand.views import BackhandView
 from muggins.scene.awaited import awaited
 from muggins.table import match as table
 from muggins.table.ends import FirstTo, MostAfter
@@ -65,6 +66,7 @@ class Match(table.Match[Rules, Kind, Card]):
     """
 
     GAME: ClassVar[str] = "backhand"
+    VIEW: ClassVar[Any] = BackhandView
     STANDARD: ClassVar[Rules] = STANDARD
     LEAST: ClassVar[int] = -MOST_AT_START
     PLAYERS: ClassVar[range] = range(1, MOST_PLAYERS + 1)
@@ -239,6 +241,12 @@ class Match(table.Match[Rules, Kind, Card]):
         return Award(player, Occasion.HAND, hand.scored(lost, stake))
 
     # --- what a player sees ------------------------------------------------------------------------------
+
+    if TYPE_CHECKING:
+
+        def seen_by(self, player: str) -> BackhandView:
+            """The same as `BackhandView`."""
+            ...
 
     def table_seen_by(self, player: str) -> View:
         """All hands, which are open, the cards out of play but those, the size of the stock, and the bets."""

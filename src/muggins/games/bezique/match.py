@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 from random import Random
-from typing import ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from attrs import field, frozen
 
@@ -23,6 +23,7 @@ from muggins.games.bezique.points import (
     settle,
 )
 from muggins.games.bezique.rules import STANDARD, Kind, Rules
+from muggins.games.bezique.views import BeziqueView
 from muggins.scene.awaited import awaited
 from muggins.scoring.score import Score
 from muggins.table.ends import End
@@ -97,6 +98,7 @@ class Match(TwoHandedMatch[Rules, Kind | MeldKind, Card]):
     """
 
     GAME: ClassVar[str] = "bezique"
+    VIEW: ClassVar[Any] = BeziqueView
     STANDARD: ClassVar[Rules] = STANDARD
     PARTS: ClassVar[Mapping[str, Part]] = {
         "DECK": cards(READ, in_order="deck"),
@@ -287,6 +289,12 @@ class Match(TwoHandedMatch[Rules, Kind | MeldKind, Card]):
     def due(self) -> str:
         """What has to happen next, in words; before a deal, the pone guesses the size of the packet."""
         return awaited("a guess", self.to_act) if self.to_act and self.current is None else super().due
+
+    if TYPE_CHECKING:
+
+        def seen_by(self, player: str) -> BeziqueView:
+            """The same as `BeziqueView`."""
+            ...
 
     def table_seen_by(self, player: str) -> View:
         """The cut, the player's own hand, both tables with their melds, trumps, and the tricks."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from random import Random
-from typing import ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from attrs import field, frozen
 
@@ -14,6 +14,7 @@ from muggins.decks import Deck
 from muggins.games.bharg.cards import READ, CardLike, CardsLike
 from muggins.games.bharg.round import HEADINGS, Phase, Round
 from muggins.games.bharg.rules import STANDARD, Kind, Rules, deck
+from muggins.games.bharg.views import BhargView
 from muggins.table.board import Board
 from muggins.table.ends import FirstTo
 from muggins.table.moves import Move, Part, card, cards, move
@@ -52,6 +53,7 @@ class Match(TwoHandedMatch[Rules, Kind, Card]):
     """
 
     GAME: ClassVar[str] = "bharg"
+    VIEW: ClassVar[Any] = BhargView
     STANDARD: ClassVar[Rules] = STANDARD
     PARTS: ClassVar[Mapping[str, Part]] = {"DECK": cards(READ, in_order="deck"), "CARD": card(READ)}
     HEADINGS: ClassVar[Mapping[str, str]] = HEADINGS
@@ -158,6 +160,12 @@ class Match(TwoHandedMatch[Rules, Kind, Card]):
     def due(self) -> str:
         """What has to happen next, in words, such as a new stock (BG-04)."""
         return str(self.phase) if self.phase is Phase.RESTOCK else super().due
+
+    if TYPE_CHECKING:
+
+        def seen_by(self, player: str) -> BhargView:
+            """The same as `BhargView`."""
+            ...
 
     def table_seen_by(self, player: str) -> View:
         """The player's own cards, both piles, what was taken from them, and all hands once a round is won."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from attrs import frozen
 
 from muggins.cards.decktet import Card
 from muggins.crib.match import CribMatch, parts_of_moves
+from muggins.crib.views import CribView
 from muggins.games.bhargage.cards import READ
 from muggins.games.bhargage.deal import Deal, Occasion
 from muggins.games.bhargage.rules import STANDARD, Kind, Rules
@@ -47,9 +48,16 @@ class Match(CribMatch[Rules, Kind, Card, Deal]):
     """
 
     GAME: ClassVar[str] = "bhargage"
+    VIEW: ClassVar[Any] = CribView
     STANDARD: ClassVar[Rules] = STANDARD
     DEAL: ClassVar[type[Deal]] = Deal
     PARTS: ClassVar[Mapping[str, Part]] = parts_of_moves(READ)
+
+    if TYPE_CHECKING:
+
+        def seen_by(self, player: str) -> CribView:
+            """The same as `CribView`."""
+            ...
 
     @property
     def is_double(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from random import Random
-from typing import ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from attrs import Factory, field, frozen
 
@@ -18,6 +18,7 @@ from muggins.games.bridge_solitaire.contract_bridge.bids import read_bid
 from muggins.games.bridge_solitaire.deal import Hand, Phase
 from muggins.games.bridge_solitaire.rules import STANDARD, Rules
 from muggins.games.bridge_solitaire.tricks import PLAYER
+from muggins.games.bridge_solitaire.views import BridgeSolitaireView
 from muggins.scoring.score import Score
 from muggins.table.ends import End
 from muggins.table.match import Match as AnyMatch
@@ -102,6 +103,7 @@ class Match(AnyMatch[Rules, Kind, Card]):
     """
 
     GAME: ClassVar[str] = "bridge_solitaire"
+    VIEW: ClassVar[Any] = BridgeSolitaireView
     STANDARD: ClassVar[Rules] = STANDARD
     PLAYERS: ClassVar[range] = range(2, 3)
     PARTS: ClassVar[Mapping[str, Part]] = {
@@ -220,6 +222,12 @@ class Match(AnyMatch[Rules, Kind, Card]):
         return self.then(*awards, ends_hand=rubber.is_over, current=hand, rubber=rubber)
 
     # --- what a player sees ------------------------------------------------------------------------------
+
+    if TYPE_CHECKING:
+
+        def seen_by(self, player: str) -> BridgeSolitaireView:
+            """The same as `BridgeSolitaireView`."""
+            ...
 
     def table_seen_by(self, player: str) -> View:
         """The player's cards, the top discard, the bids, the tricks, the size of the stock, and the rubber.

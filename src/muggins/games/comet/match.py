@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 from itertools import repeat
 from random import Random
-from typing import Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from attrs import field, frozen
 
@@ -17,6 +17,7 @@ from muggins.games.comet.deals import reader_of
 from muggins.games.comet.hand import Hand, Phase
 from muggins.games.comet.rules import STANDARD, Kind, Rules
 from muggins.games.comet.scores import score_hand
+from muggins.games.comet.views import CometView
 from muggins.table.ends import FirstTo
 from muggins.table.moves import Move, Part, card, cards, move
 from muggins.table.options import MOST_AT_START
@@ -54,6 +55,7 @@ class Match(SheddingMatch[Rules, Kind, Card]):
     """
 
     GAME: ClassVar[str] = "comet"
+    VIEW: ClassVar[Any] = CometView
     STANDARD: ClassVar[Rules] = STANDARD
     LEAST: ClassVar[int] = -MOST_AT_START
     PLAYERS: ClassVar[range] = range(3, 10)
@@ -72,6 +74,12 @@ class Match(SheddingMatch[Rules, Kind, Card]):
     current: Hand | None = field(init=False, default=None)
 
     # --- who sits where, and what is awaited -------------------------------------------------------------
+
+    if TYPE_CHECKING:
+
+        def seen_by(self, player: str) -> CometView:
+            """The same as `CometView`."""
+            ...
 
     @property
     def end(self) -> FirstTo:

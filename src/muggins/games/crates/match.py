@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from attrs import Factory, field, frozen
 
@@ -16,6 +16,7 @@ from muggins.games.crates.hand import PLAYING, Hand, Phase
 from muggins.games.crates.plays import suits_named_by
 from muggins.games.crates.rules import HANDS, STANDARD, Kind, Rules
 from muggins.games.crates.scores import hand_size, score_hand, score_pressure
+from muggins.games.crates.views import CratesView
 from muggins.table.ends import FewestAfter
 from muggins.table.moves import Move, Part, card, cards, move
 from muggins.table.options import MOST_AT_START
@@ -64,6 +65,7 @@ class Match(StockMatch[Rules, Kind, Card]):
     """
 
     GAME: ClassVar[str] = "crates"
+    VIEW: ClassVar[Any] = CratesView
     STANDARD: ClassVar[Rules] = STANDARD
     PLAYERS: ClassVar[range] = PLAYERS
     LEAST: ClassVar[int] = -MOST_AT_START
@@ -226,6 +228,12 @@ class Match(StockMatch[Rules, Kind, Card]):
         return self.then(*awards, ends_hand=hand.is_over, current=hand, pressures=tuple(counts))
 
     # --- what a player sees ------------------------------------------------------------------------------
+
+    if TYPE_CHECKING:
+
+        def seen_by(self, player: str) -> CratesView:
+            """The same as `CratesView`."""
+            ...
 
     def table_seen_by(self, player: str) -> View:
         """The player's own cards, the pile, what the next card has to match, and the numbers of cards left.

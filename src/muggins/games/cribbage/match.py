@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from attrs import frozen
 
@@ -13,6 +13,7 @@ from muggins.games.cribbage.cards import READ
 from muggins.games.cribbage.deal import Deal, Occasion
 from muggins.games.cribbage.irregular import CAUSE, IrregularMatch
 from muggins.games.cribbage.rules import STANDARD, Kind, Rules
+from muggins.games.cribbage.views import CribbageView
 from muggins.scoring.score import Line, Score
 from muggins.table.ends import FirstTo
 from muggins.table.moves import Part, move
@@ -74,10 +75,17 @@ class Match(IrregularMatch):
     """
 
     GAME: ClassVar[str] = "cribbage"
+    VIEW: ClassVar[Any] = CribbageView
     STANDARD: ClassVar[Rules] = STANDARD
     DEAL: ClassVar[type[Deal]] = Deal
     PLAYERS: ClassVar[range] = range(2, 5)
     PARTS: ClassVar[Mapping[str, Part]] = parts_of_moves(READ) | {"SEAT": ANY_SEAT, "CAUSE": CAUSE}
+
+    if TYPE_CHECKING:
+
+        def seen_by(self, player: str) -> CribbageView:
+            """The same as `CribbageView`."""
+            ...
 
     @property
     def sides(self) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 from itertools import repeat
 from random import Random
-from typing import ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from attrs import field, frozen
 
@@ -16,6 +16,7 @@ from muggins.games.delphi.cards import DECK, READ, CardsLike
 from muggins.games.delphi.hand import Hand
 from muggins.games.delphi.rules import STANDARD, Answer, Kind, Rules
 from muggins.games.delphi.tokens import score_guessers, score_oracle
+from muggins.games.delphi.views import DelphiView
 from muggins.scene.awaited import awaited
 from muggins.table import match as table
 from muggins.table.ends import MostAfter
@@ -74,6 +75,7 @@ class Match(table.Match[Rules, Kind, object]):
     """
 
     GAME: ClassVar[str] = "delphi"
+    VIEW: ClassVar[Any] = DelphiView
     STANDARD: ClassVar[Rules] = STANDARD
     LEAST: ClassVar[int] = -MOST_AT_START
     PLAYERS: ClassVar[range] = range(3, 8)
@@ -196,6 +198,12 @@ class Match(table.Match[Rules, Kind, object]):
         return self.then(*awards, ends_hand=True, current=after)
 
     # --- what a player sees ------------------------------------------------------------------------------
+
+    if TYPE_CHECKING:
+
+        def seen_by(self, player: str) -> DelphiView:
+            """The same as `DelphiView`."""
+            ...
 
     def table_seen_by(self, player: str) -> View:
         """The layout, the card turned up, the tokens, who has guessed, and the player's own guess."""

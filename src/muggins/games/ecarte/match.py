@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from itertools import combinations
 from random import Random
-from typing import ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from attrs import field, frozen
 
@@ -15,6 +15,7 @@ from muggins.games.ecarte.cards import PACK, READ, CardLike, CardsLike
 from muggins.games.ecarte.deal import Hand, Phase
 from muggins.games.ecarte.hand import score_king, score_tricks, score_upcard
 from muggins.games.ecarte.rules import STANDARD, Kind, Rules
+from muggins.games.ecarte.views import EcarteView
 from muggins.table.ends import FirstTo
 from muggins.table.moves import Move, Part, card, cards, move
 from muggins.table.scoreboard import Award
@@ -55,6 +56,7 @@ class Match(TwoHandedMatch[Rules, Kind, Card]):
     """
 
     GAME: ClassVar[str] = "ecarte"
+    VIEW: ClassVar[Any] = EcarteView
     STANDARD: ClassVar[Rules] = STANDARD
     PARTS: ClassVar[Mapping[str, Part]] = {
         "DECK": cards(READ, in_order="deck"),
@@ -190,6 +192,12 @@ class Match(TwoHandedMatch[Rules, Kind, Card]):
         return self.then(*awards, current=hand)
 
     # --- what a player sees ------------------------------------------------------------------------------
+
+    if TYPE_CHECKING:
+
+        def seen_by(self, player: str) -> EcarteView:
+            """The same as `EcarteView`."""
+            ...
 
     def table_seen_by(self, player: str) -> View:
         """The player's own cards, how many the other holds, the up-card and the tricks."""

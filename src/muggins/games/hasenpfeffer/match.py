@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from random import Random
-from typing import ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from attrs import field, frozen
 
@@ -14,6 +14,7 @@ from muggins.games.hasenpfeffer.cards import PACK, READ, SIDES, CardLike, CardsL
 from muggins.games.hasenpfeffer.deal import Deal, Phase
 from muggins.games.hasenpfeffer.rules import STANDARD, Kind, Rules
 from muggins.games.hasenpfeffer.settlement import settle, winner_of
+from muggins.games.hasenpfeffer.views import HasenpfefferView
 from muggins.table.ends import End
 from muggins.table.moves import Move, Part, card, cards, move, number
 from muggins.table.options import MOST_AT_START, positive, whole
@@ -86,6 +87,7 @@ class Match(PartnersTrickMatch[Rules, Kind, Card]):
     """
 
     GAME: ClassVar[str] = "hasenpfeffer"
+    VIEW: ClassVar[Any] = HasenpfefferView
     STANDARD: ClassVar[Rules] = STANDARD
     LEAST: ClassVar[int] = -MOST_AT_START
     PARTS: ClassVar[Mapping[str, Part]] = {
@@ -189,6 +191,12 @@ class Match(PartnersTrickMatch[Rules, Kind, Card]):
         return self._settled(deal) if deal.turn is None else self.then(current=deal)
 
     # --- what a player sees ------------------------------------------------------------------------------
+
+    if TYPE_CHECKING:
+
+        def seen_by(self, player: str) -> HasenpfefferView:
+            """The same as `HasenpfefferView`."""
+            ...
 
     def table_seen_by(self, player: str) -> View:
         """The player's own cards, what all have said, and the tricks."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from random import Random
-from typing import ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from attrs import Factory, evolve, field, frozen
 
@@ -19,6 +19,7 @@ from muggins.games.indian_chief.melds import box_of, scores_of_round
 from muggins.games.indian_chief.rules import STANDARD, Box, Kind, Rules
 from muggins.games.indian_chief.sheet import Sheet
 from muggins.games.indian_chief.turn import Loot, Turn, filled, seen_of_turns
+from muggins.games.indian_chief.views import IndianChiefView
 from muggins.scene.awaited import awaited
 from muggins.table import match as table
 from muggins.table.ends import MostAfter
@@ -65,6 +66,7 @@ class Match(table.Match[Rules, Kind, Card]):
     """
 
     GAME: ClassVar[str] = "indian_chief"
+    VIEW: ClassVar[Any] = IndianChiefView
     STANDARD: ClassVar[Rules] = STANDARD
     LEAST: ClassVar[int] = -MOST_AT_START
     PLAYERS: ClassVar[range] = PLAYERS
@@ -308,6 +310,12 @@ class Match(table.Match[Rules, Kind, Card]):
         return filled(hands, stub, list(map(self._seat, self.players_after(self.dealer))))
 
     # --- what a player sees ------------------------------------------------------------------------------
+
+    if TYPE_CHECKING:
+
+        def seen_by(self, player: str) -> IndianChiefView:
+            """The same as `IndianChiefView`."""
+            ...
 
     def table_seen_by(self, player: str) -> View:
         """The player's cards, all sheets, the melds that were revealed, and what was stolen."""

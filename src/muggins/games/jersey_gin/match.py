@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 from random import Random
-from typing import ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from attrs import field, frozen
 
@@ -16,6 +16,7 @@ from muggins.games.jersey_gin.melds import Meld, MeldsLike, read_melds
 from muggins.games.jersey_gin.rules import STANDARD, Kind, Rules
 from muggins.games.jersey_gin.settlement import Settlement
 from muggins.games.jersey_gin.view import HEADINGS, seen_of_hand
+from muggins.games.jersey_gin.views import JerseyGinView
 from muggins.scoring.score import Line, Score
 from muggins.table import match as table
 from muggins.table.ends import End
@@ -114,6 +115,7 @@ class Match(table.Match[Rules, Kind, Card]):
     """
 
     GAME: ClassVar[str] = "jersey_gin"
+    VIEW: ClassVar[Any] = JerseyGinView
     STANDARD: ClassVar[Rules] = STANDARD
     PLAYERS: ClassVar[range] = range(SEATS, SEATS + 1)
     PARTS: ClassVar[Mapping[str, Part]] = {
@@ -331,6 +333,12 @@ class Match(table.Match[Rules, Kind, Card]):
             yield Award(player, Occasion.BOXES, _bonus(Kind.BOX, *[self.rules.box_bonus] * count))
 
     # --- what a player sees ------------------------------------------------------------------------------
+
+    if TYPE_CHECKING:
+
+        def seen_by(self, player: str) -> JerseyGinView:
+            """The same as `JerseyGinView`."""
+            ...
 
     def table_seen_by(self, player: str) -> View:
         """The player's own cards, the upcard, the melds on the table, and the hands that were shown."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from itertools import repeat
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from attrs import field, frozen
 
@@ -16,6 +16,7 @@ from muggins.games.last_one.cards import DECK, NATURAL, PLAYERS, READ, READ_NATU
 from muggins.games.last_one.hand import Hand, Phase
 from muggins.games.last_one.rules import STANDARD, Kind, Rules
 from muggins.games.last_one.scores import LastOneLeft, score_hand
+from muggins.games.last_one.views import LastOneView
 from muggins.scene.awaited import awaited
 from muggins.table.moves import Move, Part, card, cards, move, number
 from muggins.table.places import PLAYER
@@ -58,6 +59,7 @@ class Match(StockMatch[Rules, Kind, Card]):
     """
 
     GAME: ClassVar[str] = "last_one"
+    VIEW: ClassVar[Any] = LastOneView
     STANDARD: ClassVar[Rules] = STANDARD
     PLAYERS: ClassVar[range] = PLAYERS
     READER: ClassVar[HandReader[Card]] = READ
@@ -81,6 +83,12 @@ class Match(StockMatch[Rules, Kind, Card]):
     current: Hand | None = field(init=False, default=None)
 
     # --- who sits where, and what is awaited -------------------------------------------------------------
+
+    if TYPE_CHECKING:
+
+        def seen_by(self, player: str) -> LastOneView:
+            """The same as `LastOneView`."""
+            ...
 
     @property
     def end(self) -> LastOneLeft:

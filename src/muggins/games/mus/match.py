@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from itertools import chain, combinations, repeat
 from random import Random
-from typing import ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from attrs import field, frozen
 
@@ -19,6 +19,7 @@ from muggins.games.mus.cards import CARDS_OF_HAND, DECK, READ, SEATS, CardsLike
 from muggins.games.mus.deal import Deal, Phase
 from muggins.games.mus.rules import STANDARD, Rules
 from muggins.games.mus.settlement import Item, Kind, Settlement
+from muggins.games.mus.views import MusView
 from muggins.scene.awaited import awaited
 from muggins.scoring.score import Score
 from muggins.table.ends import FirstTo
@@ -73,6 +74,7 @@ class Match(PartnersMatch[Rules, Kind, Card]):
     """
 
     GAME: ClassVar[str] = "mus"
+    VIEW: ClassVar[Any] = MusView
     STANDARD: ClassVar[Rules] = STANDARD
     PARTS: ClassVar[Mapping[str, Part]] = {
         "DECK": cards(READ, in_order="deck"),
@@ -273,6 +275,12 @@ class Match(PartnersMatch[Rules, Kind, Card]):
         """What has to happen next, in words: either partner may answer, and the discards may be shuffled."""
         is_over = self.phase is Phase.DONE
         return super().due if is_over else awaited(self.phase, filter(None, [" or ".join(self.to_act)]))
+
+    if TYPE_CHECKING:
+
+        def seen_by(self, player: str) -> MusView:
+            """The same as `MusView`."""
+            ...
 
     def table_seen_by(self, player: str) -> View:
         """The player's own cards, how many the others hold, the calls, and all hands once they are shown."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
 from random import Random
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from attrs import Factory, field, frozen
 
@@ -26,6 +26,7 @@ from muggins.games.one_eyed_jack.plays import (
 from muggins.games.one_eyed_jack.rows import score_rows
 from muggins.games.one_eyed_jack.rules import CARDS_OF_HAND, ROWS_TO_WIN, SIDES_OF, STANDARD, Kind, Rules
 from muggins.games.one_eyed_jack.spaces import Space, SpaceLike, one_space
+from muggins.games.one_eyed_jack.views import OneEyedJackView
 from muggins.scene.awaited import awaited
 from muggins.table import match as table
 from muggins.table.ends import FirstTo
@@ -75,6 +76,7 @@ class Match(table.Match[Rules, Kind, Space]):
     """
 
     GAME: ClassVar[str] = "one_eyed_jack"
+    VIEW: ClassVar[Any] = OneEyedJackView
     STANDARD: ClassVar[Rules] = STANDARD
     PLAYERS: ClassVar[range] = range(2, 5)
     PARTS: ClassVar[Mapping[str, Part]] = {
@@ -266,6 +268,12 @@ class Match(table.Match[Rules, Kind, Space]):
         )
 
     # --- what a player sees ------------------------------------------------------------------------------
+
+    if TYPE_CHECKING:
+
+        def seen_by(self, player: str) -> OneEyedJackView:
+            """The same as `OneEyedJackView`."""
+            ...
 
     def table_seen_by(self, player: str) -> View:
         """The player's own cards, the markers of each side, the pile, and the numbers of cards left."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from random import Random
-from typing import ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from attrs import field, frozen
 
@@ -13,6 +13,7 @@ from muggins.cards.french import Card
 from muggins.games.pitch.cards import PACK, READ, CardLike, CardsLike
 from muggins.games.pitch.deal import Hand, Phase
 from muggins.games.pitch.rules import STANDARD, Bid, Kind, Rules
+from muggins.games.pitch.views import PitchView
 from muggins.table.ends import End
 from muggins.table.moves import Move, Part, card, cards, choice, move
 from muggins.table.options import MOST_AT_START, positive, whole
@@ -73,6 +74,7 @@ class Match(PartnersTrickMatch[Rules, Kind, Card]):
     """
 
     GAME: ClassVar[str] = "pitch"
+    VIEW: ClassVar[Any] = PitchView
     STANDARD: ClassVar[Rules] = STANDARD
     LEAST: ClassVar[int] = -MOST_AT_START
     PARTS: ClassVar[Mapping[str, Part]] = {
@@ -171,6 +173,12 @@ class Match(PartnersTrickMatch[Rules, Kind, Card]):
         )
 
     # --- what a player sees ------------------------------------------------------------------------------
+
+    if TYPE_CHECKING:
+
+        def seen_by(self, player: str) -> PitchView:
+            """The same as `PitchView`."""
+            ...
 
     def table_seen_by(self, player: str) -> View:
         """The player's own cards, how many the others hold, the bids, trumps and the tricks."""

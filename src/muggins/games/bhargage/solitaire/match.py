@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from itertools import combinations
 from random import Random
-from typing import ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from attrs import field, frozen
 
@@ -22,6 +22,7 @@ from muggins.games.bhargage.solitaire.hands import (
     Solitaire,
     SolitaireRules,
 )
+from muggins.games.bhargage.solitaire.views import SolitaireView
 from muggins.table.ends import End
 from muggins.table.match import Match as AnyMatch
 from muggins.table.moves import Move, Part, cards, move
@@ -85,6 +86,7 @@ class Match(AnyMatch[SolitaireRules, Kind, Card]):
     """
 
     GAME: ClassVar[str] = "bhargage-solitaire"
+    VIEW: ClassVar[Any] = SolitaireView
     STANDARD: ClassVar[SolitaireRules] = SOLITAIRE
     PLAYERS: ClassVar[range] = range(2, 3)
     PARTS: ClassVar[Mapping[str, Part]] = {"DECK": cards(READ, in_order="deck"), "CARDS": cards(READ)}
@@ -142,6 +144,12 @@ class Match(AnyMatch[SolitaireRules, Kind, Card]):
         return self.then(*awards, ends_hand=True, current=after)
 
     # --- what a player sees ------------------------------------------------------------------------------
+
+    if TYPE_CHECKING:
+
+        def seen_by(self, player: str) -> SolitaireView:
+            """The same as `SolitaireView`."""
+            ...
 
     def table_seen_by(self, player: str) -> View:
         """The five cards, all hands counted so far, the last three cards, and the size of the stock."""

@@ -1,0 +1,62 @@
+"""What a player sees of a match of Jersey Gin."""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+from muggins.table.view import HandsView
+
+__all__ = ["JerseyGinView", "LaidOutView", "SettledView"]
+
+
+class LaidOutView(TypedDict):
+    """A hand that was laid out."""
+
+    melds: list[list[str]]
+    laid_off: list[str]
+    deadwood: list[str]
+    points: int
+
+
+class SettledView(TypedDict):
+    """How a hand has ended, who scores, and how much."""
+
+    ending: str
+    player: str
+    points: int
+
+
+class JerseyGinView(HandsView, total=False):
+    """The view of a match of Jersey Gin; its own parts are there after the first deal.
+
+    Attributes:
+        boxes: the hands that each player has won.
+        phase: what the hand waits for.
+        upcard: the top card of the discard pile.
+        stock: the number of cards in the stock.
+        discards: that of the discard pile.
+        breaker: who has broken.
+        to_meld: the card that has to be melded.
+        ending: how the hand ends.
+        closed_by: who has ended it.
+        declared: each meld on the table: whose it is, and its cards.
+        shown: the hands that were shown.
+        result: the final hands.
+        kept: the cards that players kept from being laid off.
+        settled: what came of the hand.
+    """
+
+    boxes: dict[str, int]
+    phase: str
+    upcard: str | None
+    stock: int
+    discards: int
+    breaker: str | None
+    to_meld: str | None
+    ending: str | None
+    closed_by: str | None
+    declared: list[list[str]]
+    shown: dict[str, list[str]]
+    result: dict[str, LaidOutView]
+    kept: dict[str, list[str]]
+    settled: SettledView | None

@@ -1,0 +1,42 @@
+"""Views as types: every view of every game is an instance of the schema of its type."""
+
+import json
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from games.moments import NAMES, PRESETS, begun, found, some
+from muggins.documents import schema_of, typescript_of
+from muggins.table.view import MatchView
+
+
+@pytest.mark.parametrize("name", [*NAMES, *PRESETS])
+def test_views_of_random_matches_fit_their_schema(name: str) -> None:
+    """Each part of a view is declared, with its type, for every player at many moments."""
+    match = begun(name)
+    schema = schema_of(type(match).VIEW)
+    Draft202012Validator.check_schema(schema)
+    validator = Draft202012Validator(schema)
+    for moment in some(name, 0, 30):
+        for player in moment.players:
+            view = json.loads(json.dumps(moment.seen_by(player)))
+            assert [error.message for error in validator.iter_errors(view)] == []
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_parts_of_a_view_occur(name: str) -> None:
+    """What a type of views requires is there before the first move, and each declares parts of its own."""
+    kind = found(name).match.VIEW
+    match = begun(name)
+    assert {*match.seen_by(match.players[0])} >= {*kind.__required_keys__} - {"rubber"}
+    assert {*kind.__annotations__} > {*MatchView.__annotations__}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_types_for_typescript(name: str) -> None:
+    """Each part has its type in the interface of the view."""
+    kind = found(name).match.VIEW
+    text = typescript_of(schema_of(kind))
+    interface = text[text.index(f"export interface {kind.__name__} {{") :].partition("}")[0]
+    for part in kind.__annotations__:
+        assert f"  {part}: " in interface or f"  {part}?: " in interface
