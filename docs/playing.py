@@ -113,9 +113,10 @@ def table_file(game: Game, most: int = _MOST_OPENINGS) -> Document:
 
 
 def in_cards(game: Game) -> list[tuple[list[str], str]]:
-    """What the page of its rules says of some cards, each time the cards and a sentence."""
+    """What the page of its rules says of some cards, as cards and a sentence; nothing without a page."""
     page = _HERE / "games" / game.name.partition("-")[0] / "rules.md"
-    _, _, rest = page.read_text(encoding="utf-8").partition("**In cards:**\n\n")
+    text = page.read_text(encoding="utf-8") if page.is_file() else ""
+    _, _, rest = text.partition("**In cards:**\n\n")
     listed, _, _ = rest.partition("\n\n")
     return [(cards.split(), told[0].upper() + told[1:]) for cards, told in _IN_CARDS.findall(listed)]
 

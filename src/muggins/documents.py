@@ -48,7 +48,7 @@ T = TypeVar("T")
 
 _SIMPLE: Final = {str: "string", int: "integer", float: "number", bool: "boolean", NoneType: "null"}
 _EXPECTED: Final = {str: "a string", int: "a whole number", float: "a number", bool: "true or false"}
-_FRACTION: Final = re.compile(r"-?[0-9]{1,400}(/[1-9][0-9]{0,399})?")
+_FRACTION: Final = "-?[0-9]{1,400}(/[1-9][0-9]{0,399})?"
 _DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 
 
@@ -183,7 +183,7 @@ def _named(read: Callable[[str], T], text: Any, where: str) -> T:
 
 
 def _fraction(text: str) -> Fraction:
-    if not _FRACTION.fullmatch(text):
+    if not re.fullmatch(_FRACTION, text):
         raise ValueError("a fraction is written such as 113/20")
     return Fraction(text)
 

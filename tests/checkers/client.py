@@ -64,7 +64,11 @@ def asks(match: pitch.Match) -> Iterator[object]:
         yield match.current.trmp  # mistake: no such attribute of a hand
     yield match.scores["Ann"] + 1
     yield match.scoers  # mistake: no such attribute of a match
-    yield match.seen_by("Ann")["hand"]
+    view = match.seen_by("Ann")
+    if "hand" in view:
+        yield view["hand"][0].lower()
+    yield view["legal_moves"][0].lower()
+    yield view["legal_mvoes"]  # mistake: no such part of a view
     yield match.seen_by(0)  # mistake: a player has a name
 
 

@@ -13,7 +13,6 @@ from attrs import field, frozen
 
 from muggins.crib.figure_errors import EXACT, FigureErrors
 from muggins.crib.upcards import HandSums
-from muggins.documents import to_dict
 from muggins.scoring.distribution import Distribution
 from muggins.scoring.immutable import frozen_mapping
 from muggins.scoring.score import CardT, CardT_co, KindT_co
@@ -68,6 +67,8 @@ class Discard(ABC, Generic[KindT_co, CardT_co]):
 
     def to_dict(self) -> dict[str, Any]:
         """The discard as plain data for JSON: all its fields; `muggins.documents.from_dict` reads it."""
+        from muggins.documents import to_dict
+
         return to_dict(self)
 
     @classmethod

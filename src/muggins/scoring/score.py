@@ -9,7 +9,6 @@ from attrs import frozen
 from more_itertools import map_reduce
 
 from muggins.checks import check_type, member
-from muggins.documents import to_dict
 
 __all__ = ["Line", "LineDocument", "Score", "ScoreDocument"]
 
@@ -53,6 +52,8 @@ class Line(Generic[KindT_co, CardT_co]):
 
     def to_dict(self) -> LineDocument:
         """The line as plain data for JSON; `muggins.documents.from_dict` reads it."""
+        from muggins.documents import to_dict
+
         return to_dict(self, LineDocument)
 
     def __str__(self) -> str:
@@ -107,6 +108,8 @@ class Score(Generic[KindT_co, CardT_co]):
 
     def to_dict(self) -> ScoreDocument:
         """The score as plain data for JSON; `muggins.documents.from_dict` reads it."""
+        from muggins.documents import to_dict
+
         return to_dict(self, ScoreDocument)
 
     def explain(self) -> str:

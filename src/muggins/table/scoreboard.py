@@ -8,7 +8,6 @@ from typing import Any, Generic, TypedDict
 from attrs import Factory, field, frozen
 
 from muggins.checks import check_type
-from muggins.documents import to_dict
 from muggins.errors import AlreadyOverError
 from muggins.scoring.score import CardT_co, KindT_co, Line, LineDocument, Score
 from muggins.table.board import Pegs
@@ -55,6 +54,8 @@ class Award(Generic[KindT_co, CardT_co]):
 
     def to_dict(self) -> AwardDocument:
         """The award as plain data for JSON, as it stands in views; `muggins.documents.from_dict` reads it."""
+        from muggins.documents import to_dict
+
         return to_dict(self, AwardDocument)
 
     @staticmethod
