@@ -23,7 +23,7 @@ def answer(method: str, table: str, given: dict[str, Any]) -> Any:
     """The answer to a request."""
     if method == "POST" and not table:
         table = str(len(TABLES) + 1)
-        TABLES[table] = dealt(games.find(given["game"]).begin(given["players"]))
+        TABLES[table] = dealt(games.find(str(given["game"])).begin(given["players"]))
         return {"table": table}
     match = TABLES[table]
     if method == "POST":
@@ -36,7 +36,7 @@ def app(environ: dict[str, Any], start: Callable[[str, list[tuple[str, str]]], o
     body = environ["wsgi.input"].read(int(environ.get("CONTENT_LENGTH") or 0))
     try:
         query = {name: values[0] for name, values in parse_qs(environ.get("QUERY_STRING", "")).items()}
-        given = {**query, **(json.loads(body) if body else {})}
+        given: dict[str, Any] = {**query, **(json.loads(body) if body else {})}
         status, found = "200 OK", answer(environ["REQUEST_METHOD"], environ["PATH_INFO"].strip("/"), given)
     except (MugginsError, KeyError, ValueError) as error:
         status, found = "400 Bad Request", {"refused": str(error)}
