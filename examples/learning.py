@@ -64,12 +64,11 @@ def learn(matches: int, seed: int) -> Table:
 
 def against_any_move(table: Table, matches: int) -> Tournament:
     """A player that makes the best choice of the table against one that makes any."""
-    numbering = games.find("backhand").numbering()
-    actions = {line: number + 1 for number, line in enumerate(numbering.lines)}
+    actions = {word: number for number, word in enumerate(games.find("backhand").actions.words)}
 
     def learned(turn: Turn, rng: Random) -> Move:
         state = state_of(turn.view)
-        return max(turn.moves, key=lambda move: table.get((state, actions[move.text]), 0.0))
+        return max(turn.moves, key=lambda move: table.get((state, actions[move.name]), 0.0))
 
     players = {"learned": learned, "any move": any_move}
     return tournament(games.find("backhand"), players, seed=1, matches=matches)
@@ -78,5 +77,5 @@ def against_any_move(table: Table, matches: int) -> Tournament:
 if __name__ == "__main__":
     found = learn(matches=1_000, seed=1)
     for (state, action), value in sorted(found.items()):
-        print(*state, games.find("backhand").numbering().lines[action - 1], f"{value:.2f}")
+        print(*state, games.find("backhand").actions.words[action], f"{value:.2f}")
     print(against_any_move(found, 1_000))

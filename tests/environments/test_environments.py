@@ -3,21 +3,22 @@
 import importlib
 import sys
 from collections.abc import Iterator
+from copy import deepcopy
 from random import Random
 from typing import Any
 
 import numpy as np
 import pytest
-from gymnasium.spaces import Discrete
 from pettingzoo.test import api_test
 
 from lengths import first_quick
 from muggins import games
-from muggins.environments import WAIT, HashedView, MatchEnv, by_points, by_win, env
+from muggins.environments import HashedView, MatchEnv, by_points, by_win, env
 from muggins.errors import PlayerError, RulesError, UnexpectedMoveError, UnknownNameError, WrongTypeError
 from muggins.extras import install_command
+from muggins.table.actions import STOP
 
-NUMBERED = [game.name for game in games.all() if game.possible is not None]
+NAMES = [game.name for game in games.all()]
 
 
 def legal_actions(match_env: MatchEnv) -> list[int]:
@@ -44,7 +45,7 @@ def played(match_env: MatchEnv, seed: int, most: int = 10_000) -> Iterator[str]:
 # It would rather have an array than a dictionary, but for environments that it knows by name.
 @pytest.mark.filterwarnings("ignore:Observation is not a NumPy array")
 @pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be")
-@pytest.mark.parametrize("name", first_quick(NUMBERED, 8))
+@pytest.mark.parametrize("name", first_quick(NAMES, 8))
 def test_the_interface_is_pettingzoo_s(name: str) -> None:
     """A thousand turns of each agent, if the match is not over before."""
     api_test(env(name), num_cycles=1_000)
@@ -53,7 +54,7 @@ def test_the_interface_is_pettingzoo_s(name: str) -> None:
 @pytest.mark.filterwarnings("ignore:Observation is not a NumPy array")
 @pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be")
 @pytest.mark.parametrize(
-    "name", first_quick([name for name in NUMBERED if len(games.find(name).players) > 1], 3)
+    "name", first_quick([name for name in NAMES if len(games.find(name).players) > 1], 3)
 )
 def test_with_as_many_players_as_can_play(name: str) -> None:
     """The most players of each game that has a choice."""
@@ -66,28 +67,61 @@ def test_with_as_many_players_as_can_play(name: str) -> None:
 # --- actions ----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", first_quick(NUMBERED, 6))
-def test_the_mask_is_of_the_legal_moves(name: str) -> None:
-    """Each action that it allows makes a legal move of the agent, and no legal move is missing."""
-    found = MatchEnv(name, cap=200)
+@pytest.mark.parametrize("name", first_quick(NAMES, 6))
+def test_every_legal_move_can_be_chosen(name: str) -> None:
+    """Word by word, by what the masks allow; and nothing else can be."""
+    found = MatchEnv(name, most_moves=60)
     for agent in played(found, seed=1, most=60):
-        legal = found.match.legal_moves(agent)
-        actions = [action for action in legal_actions(found) if action != WAIT]
-        assert len(actions) == len(legal)
         for other in found.agents:
             assert other == agent or not found.observe(other)["action_mask"].any()
+            assert other == agent or not found.observe(other)["chosen"].any()
+        moves = [*map(str, found.match.legal_moves(agent))]
+        is_begun = found.observe(agent)["chosen"].any()
+        may_stop = agent not in found.match.to_act and not is_begun
+        if not is_begun:
+            assert sorted(outcomes(found)) == sorted([*moves, *[""] * may_stop])
 
 
-def test_an_action_is_that_of_a_move() -> None:
-    """Its line names the move that is made."""
-    found = MatchEnv("bharg")
-    for _ in played(found, seed=2, most=30):
-        moves = {found.move_of(action) for action in legal_actions(found) if action != WAIT}
-        assert moves == {str(move) for move in found.match.legal_moves(found.agent_selection)}
-    assert found.move_of(WAIT) == ""
+def outcomes(found: MatchEnv) -> Iterator[str]:
+    """The lines of the moves that the agent can make from here; an empty one if it need not make any."""
+    agent, before = found.agent_selection, found.match
+    may_stop = agent not in before.to_act and not found.observe(agent)["chosen"].any()
+    for action in legal_actions(found):
+        after = deepcopy(found)
+        after.step(action)
+        if action == STOP and may_stop:
+            yield ""
+        elif len(after.match.made) > len(before.made):
+            yield after.match.moves[len(before.moves)]
+        else:
+            yield from outcomes(after)
 
 
-@pytest.mark.parametrize("action", [4, WAIT, -1, 5, 10**9])
+def test_an_agent_is_asked_only_where_it_has_a_choice() -> None:
+    """In a trick it chooses a card: to play one is all that it can do."""
+    found = MatchEnv("pitch")
+    words = found.actions.words
+    for agent in played(found, seed=2, most=100):
+        moves = found.match.legal_moves(agent)
+        if {move.name for move in moves} == {"play"} and len(moves) > 1:
+            cards = {str(move.parts[0]) for move in moves}
+            assert {words[action] for action in legal_actions(found)} == cards
+            assert words[found.observe(agent)["chosen"].argmax()] == "play"
+
+
+def test_the_words_chosen_are_observed() -> None:
+    """In their order, 1/2 for the first, 1/4 for the second, and so on."""
+    found = MatchEnv("mus")
+    lengths = set()
+    for agent in played(found, seed=2):
+        chosen = sorted(found.observe(agent)["chosen"], reverse=True)
+        length = sum(weight > 0 for weight in chosen)
+        assert chosen[:length] == [0.5**place for place in range(1, length + 1)]
+        lengths.add(length)
+    assert lengths >= {0, 1, 2}
+
+
+@pytest.mark.parametrize("action", [4, STOP, -1, 16, 10**9])
 def test_what_is_not_legal_is_refused(action: int) -> None:
     """The match stays as it is; who is awaited may not wait."""
     found = MatchEnv("backhand")
@@ -118,10 +152,10 @@ def test_who_may_speak_out_of_turn_is_asked_first(claims: bool) -> None:
     asked = 0
     while not any(found.terminations.values()):
         actions, before = legal_actions(found), found.match
-        if WAIT in actions:
+        if STOP in actions:
             asked += 1
             assert found.agent_selection not in before.to_act
-            found.step(actions[-1] if claims else WAIT)
+            found.step(actions[-1] if claims else STOP)
             said = found.match.moves[len(before.moves) : len(before.moves) + 1]
             assert any(line.startswith("claim") for line in said) == claims
         else:
@@ -129,22 +163,10 @@ def test_who_may_speak_out_of_turn_is_asked_first(claims: bool) -> None:
     assert asked > 3
 
 
-def test_bids_are_capped_by_an_option() -> None:
-    """With a lower cap there are fewer actions; a match can still be played to its end."""
-    found = MatchEnv("mus", cap=4)
-    few, many = (each.action_space("player_0") for each in (found, MatchEnv("mus", cap=20)))
-    assert isinstance(few, Discrete)
-    assert isinstance(many, Discrete)
-    assert few.n < many.n
-    assert [*played(found, seed=1)]
-    bids = [int(line.split()[1]) for line in found.match.moves if line.startswith("bid ")]
-    assert 0 < max(bids) <= 4
-
-
 # --- observations -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", first_quick(NUMBERED, 6))
+@pytest.mark.parametrize("name", first_quick(NAMES, 6))
 def test_an_observation_follows_from_the_view(name: str) -> None:
     """From nothing else: equal views give equal observations, and different ones nearly always others."""
     found = MatchEnv(name)
@@ -214,7 +236,7 @@ def test_a_seed_decides_chance() -> None:
     assert found.match != again.match
 
 
-@pytest.mark.parametrize("name", first_quick(NUMBERED, 4))
+@pytest.mark.parametrize("name", first_quick(NAMES, 4))
 def test_rewards(name: str) -> None:
     """By points they add up to the lead at the end; by a win there is 1 for each winner, and -1."""
     found, rng = MatchEnv(name, reward=by_points), Random(1)
@@ -257,12 +279,10 @@ def test_it_shows_the_match_in_print() -> None:
     ("game", "options", "error"),
     [
         ("no such game", {}, UnknownNameError),
-        ("indian_chief", {}, RulesError),
         ("backhand", {"players": 0}, PlayerError),
         ("backhand", {"players": "2"}, WrongTypeError),
         ("backhand", {"rules": games.find("pitch").match.STANDARD}, WrongTypeError),
         ("backhand", {"most_moves": 0}, RulesError),
-        ("backhand", {"cap": -1}, RulesError),
         ("backhand", {"features": len}, WrongTypeError),
     ],
     ids=str,

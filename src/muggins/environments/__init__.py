@@ -1,16 +1,16 @@
 """Games as environments for reinforcement learning, with PettingZoo, which comes with the extra `rl`.
 
-Every game whose moves are numbered can be used with PettingZoo's interface for agents that act in turn (AEC).
+Every game can be used with PettingZoo's interface for agents that act in turn (AEC).
 
 Examples:
     >>> from muggins.environments import env
     >>> backhand = env("backhand")
     >>> backhand.reset(seed=1)
     >>> backhand.agent_selection, backhand.action_space("player_1")
-    ('player_1', Discrete(45))
+    ('player_1', Discrete(16))
     >>> observation, reward, terminated, truncated, info = backhand.last()
-    >>> observation["action_mask"].nonzero()
-    (array([1, 2]),)
+    >>> [backhand.unwrapped.actions.words[number] for number in observation["action_mask"].nonzero()[0]]
+    ['hit', 'backhand']
 """
 
 from muggins.extras import install_command as _install_command
@@ -20,8 +20,8 @@ try:
 except ImportError as _error:
     raise ImportError(f"this needs PettingZoo: {_install_command('rl')}", name=_error.name) from _error
 
-from muggins.environments.aec import WAIT, MatchEnv, env
+from muggins.environments.aec import MatchEnv, env
 from muggins.environments.features import HashedView
 from muggins.environments.rewards import Reward, by_points, by_win
 
-__all__ = ["WAIT", "HashedView", "MatchEnv", "Reward", "by_points", "by_win", "env"]
+__all__ = ["HashedView", "MatchEnv", "Reward", "by_points", "by_win", "env"]

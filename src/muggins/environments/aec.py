@@ -1,8 +1,8 @@
-"""A match of any game with numbered moves, as a PettingZoo environment."""
+"""A match of any game, as a PettingZoo environment."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, TypeAlias
 
@@ -17,39 +17,45 @@ from muggins.environments.features import HashedView
 from muggins.environments.rewards import Reward, by_win
 from muggins.environments.turns import Turns
 from muggins.errors import PlayerError, RulesError, shown
+from muggins.table.actions import STOP, Actions, Choices
 from muggins.table.game import Game
 from muggins.table.match import Match
 from muggins.table.moves import Move
-from muggins.table.numbering import Numbering
 from muggins.table.state import unexpected
 
-__all__ = ["WAIT", "MatchEnv", "Observation", "env"]
-
-WAIT = 0
-"""The action of doing nothing instead of moving out of turn. The action of a move is its number plus 1."""
+__all__ = ["MatchEnv", "Observation", "env"]
 
 Observation: TypeAlias = dict[str, NDArray[Any]]
+
+_Choices: TypeAlias = "Mapping[int, Choices | Move | None]"
+"""Those of the agent whose turn it is; None where it stops without a move."""
 
 
 class MatchEnv(Turns):
     """A match of a game as an environment; `env` adds the usual wrappers.
 
     The agents are ``player_0``, ``player_1`` and so on, in the order of their seats. Before each move, every
-    agent that may move out of turn is asked first, and may `WAIT`; then it is the turn of the agent that has
-    to move. Chance events happen in between. An observation has what the agent may know of the match as
-    ``observation``, and an ``action_mask``, which is 1 for each legal action of the agent whose turn it is.
-    The action of a move is its number plus 1.
+    agent that may move out of turn is asked first, and may `STOP` without a move; then it is the turn of the
+    agent that has to move. Chance events happen in between.
+
+    An agent makes a move by one or more actions, each the number of a word, such as a kind of move or a card;
+    between them it stays its turn. It is asked only for words that the legal moves leave open: if it can only
+    play a card, for the card. An observation has three arrays:
+
+    - ``observation``: what the agent may know of the match;
+    - ``chosen``: the words that the agent whose turn it is has chosen so far, 1/2 for the first one, 1/4 for
+      the second one, and so on, with the words of which there was no choice;
+    - ``action_mask``: 1 for each action that the agent whose turn it is may take now.
 
     Attributes:
         game: the game.
-        numbering: the numbers of its moves.
+        actions: the numbers of its words.
         match: the match as it is now.
         features: makes the observation from a view.
 
     Raises:
-        PlayerError: if the game is not for this number of players. RulesError: if the moves of the game are
-            not numbered, the cap is below 0, or `most_moves` is below 1. UnknownNameError: if there is no
-            game with that name.
+        PlayerError: if the game is not for this number of players. RulesError: if `most_moves` is below 1.
+            UnknownNameError: if there is no game with that name.
         WrongTypeError: if an argument is of a wrong type.
     """
 
@@ -59,7 +65,6 @@ class MatchEnv(Turns):
         *,
         players: int | None = None,
         rules: object = None,
-        cap: int = 40,
         most_moves: int = 1_000,
         reward: Reward = by_win,
         features: HashedView | None = None,
@@ -67,7 +72,7 @@ class MatchEnv(Turns):
     ) -> None:
         super().__init__()
         self.game: Game = game if isinstance(game, Game) else games.find(game)
-        self.numbering: Numbering = self.game.numbering(cap)
+        self.actions: Actions = self.game.actions
         self.features: HashedView = HashedView() if features is None else features
         check_type("the features", self.features, HashedView, "a HashedView")
         self.render_mode: str | None = render_mode
@@ -90,12 +95,18 @@ class MatchEnv(Turns):
             raise RulesError(f"a match needs at least 1 move, not {shown(most_moves)}")
         self._rng = Random()
         self.match: Match = self.game.begin(self.possible_agents, rules)
-        self._asked: list[str] | None = None
-        self._legal: Mapping[int, Move] = {}
-        space = Discrete(1 + len(self.numbering))
-        self.action_spaces: dict[str, Space[Any]] = dict.fromkeys(self.possible_agents, space)
-        mask = Box(0, 1, (1 + len(self.numbering),), np.int8)
-        seen = Dict({"observation": self.features.space, "action_mask": mask})
+        self._asked: Sequence[str] | None = None
+        self._choices: _Choices = {}
+        self._chosen: tuple[int, ...] = ()
+        words = len(self.actions)
+        self.action_spaces: dict[str, Space[Any]] = dict.fromkeys(self.possible_agents, Discrete(words))
+        seen = Dict(
+            {
+                "observation": self.features.space,
+                "chosen": Box(0, 1, (words,), np.float32),
+                "action_mask": Box(0, 1, (words,), np.int8),
+            }
+        )
         self.observation_spaces: dict[str, Space[Any]] = dict.fromkeys(self.possible_agents, seen)
 
     def observation_space(self, agent: str) -> Space[Any]:
@@ -123,10 +134,10 @@ class MatchEnv(Turns):
         self._ask()
 
     def step(self, action: int | None) -> None:
-        """Let the agent whose turn it is make a move by its action, or wait.
+        """Let the agent whose turn it is choose a word of its move, and make the move if it is complete.
 
         Raises:
-            UnexpectedMoveError: if it is not a legal action; its state is the match.
+            UnexpectedMoveError: if no legal move has this word now; its state is the match.
         """
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
@@ -134,24 +145,23 @@ class MatchEnv(Turns):
             return
         number = as_whole("the action", action)
         before = self.match
-        if number == WAIT and self._asked and agent not in before.to_act:
-            self._asked = self._asked[1:]
-        elif number in self._legal:
-            self.match, self._asked = before.apply(self._legal[number]), None
-        else:
+        if number not in self._choices:
             raise unexpected(f"take action {shown(action)}", f"it is not a legal action of {agent}", before)
+        self._choose(number)
         self._cumulative_rewards[agent] = 0.0
-        self._ask()
         self.rewards = {each: self._reward(before, self.match, each) for each in self.agents}
         self._accumulate_rewards()
 
     def observe(self, agent: str) -> Observation:
-        """What an agent may know now, and its legal actions if it is its turn."""
-        mask = np.zeros(1 + len(self.numbering), np.int8)
-        if self._legal and agent == self.agent_selection:
-            mask[[*self._legal]] = 1
-            mask[WAIT] = agent not in self.match.to_act
-        return {"observation": self.features(self.match.seen_by(agent)), "action_mask": mask}
+        """What an agent may know now, and its choices if it is its turn."""
+        chosen = np.zeros(len(self.actions), np.float32)
+        mask = np.zeros(len(self.actions), np.int8)
+        if agent == self.agent_selection:
+            for place, number in enumerate(self._chosen, 1):
+                chosen[number] += 0.5**place
+            mask[[*self._choices]] = 1
+        seen = self.features(self.match.seen_by(agent))
+        return {"observation": seen, "chosen": chosen, "action_mask": mask}
 
     def render(self) -> str | None:
         """The printed match, if the mode is ``"ansi"``."""
@@ -160,9 +170,17 @@ class MatchEnv(Turns):
     def close(self) -> None:
         """Close the environment, which holds no resources."""
 
-    def move_of(self, action: int) -> str:
-        """The move of an action as a line, without the player; an empty string for waiting."""
-        return "" if action == WAIT else self.numbering.lines[action - 1]
+    def _choose(self, number: int) -> None:
+        """Add a word to the move, and all that must follow; go on if it is complete."""
+        following, after = _forced(self._choices[number])
+        if isinstance(after, Mapping):
+            self._choices, self._chosen = after, (*self._chosen, number, *following)
+            return
+        if after is None:
+            self._asked = (self._asked or ())[1:]
+        else:
+            self.match, self._asked = self.match.apply(after), None
+        self._ask()
 
     def _ask(self) -> None:
         """Go on to the next agent that may move, or to the end."""
@@ -171,22 +189,35 @@ class MatchEnv(Turns):
                 self._asked = self._who_is_asked()
             if self._asked:
                 self.agent_selection = self._asked[0]
-                self._legal = self._legal_actions(self.agent_selection)
+                self._open(self.actions.legal(self.match, self.agent_selection))
                 return
             self.match, self._asked = self.match.shuffle(self._rng), None
-        self._legal = {}
+        self._choices, self._chosen = {}, ()
         self.terminations = dict.fromkeys(self.agents, self.match.is_over)
         self.truncations = dict.fromkeys(self.agents, not self.match.is_over)
         self.agent_selection = self.agents[0]
 
-    def _who_is_asked(self) -> list[str]:
+    def _open(self, legal: Choices) -> None:
+        """Offer the first words that the agent whose turn it is can choose from."""
+        if self.agent_selection not in self.match.to_act:
+            self._choices, self._chosen = {STOP: None, **legal}, ()
+            return
+        following, after = _forced(legal)
+        self._choices, self._chosen = (after, following) if isinstance(after, Mapping) else (legal, ())
+
+    def _who_is_asked(self) -> Sequence[str]:
         awaited = self.match.to_act
         beside = [player for player in self.match.players if player not in awaited]
-        return [*filter(self._legal_actions, beside), *awaited[:1]]
+        return [*filter(self.match.legal_moves, beside), *awaited[:1]]
 
-    def _legal_actions(self, agent: str) -> Mapping[int, Move]:
-        legal = self.numbering.legal(self.match, agent)
-        return {number + 1: move for number, move in legal.items()}
+
+def _forced(choices: Choices | Move | None) -> tuple[tuple[int, ...], Choices | Move | None]:
+    """The numbers that must follow, and what comes after them."""
+    numbers: tuple[int, ...] = ()
+    while isinstance(choices, Mapping) and len(choices) == 1:
+        [(number, choices)] = choices.items()
+        numbers = (*numbers, number)
+    return numbers, choices
 
 
 def env(game: Game | str, **options: Any) -> OrderEnforcingWrapper:

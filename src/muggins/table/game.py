@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC
 from bisect import bisect
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from itertools import accumulate
 from random import Random
 from typing import TYPE_CHECKING, Generic
@@ -13,10 +14,10 @@ from attrs import field, frozen
 
 from muggins.checks import check_type
 from muggins.errors import RulesError, UnknownNameError, WrongTypeError, shown
+from muggins.table.actions import Actions
 from muggins.table.match import Match, RulesT_co
 from muggins.table.moves import Move, are_moves_of
 from muggins.table.names import LONGEST_NAME
-from muggins.table.numbering import Numbering, Possible, check_possible
 from muggins.table.scorer import Scorer
 
 __all__ = ["NAMES_OF_PLAYERS", "Game"]
@@ -32,14 +33,10 @@ else:
 
 MatchT = TypeVar("MatchT", bound=Match)
 
+_actions_of = cache(Actions)
+
 _TWO = 2
 _MOVES = {Move}
-
-
-def _check_form(game: Game, attribute: object, possible: Possible | None) -> None:
-    """Accept possible moves that fit the forms of the game's moves."""
-    if possible is not None:
-        check_possible(game.match, possible)
 
 
 @frozen(kw_only=True, eq=False)
@@ -55,17 +52,14 @@ class Game(Generic[MatchT_co, RulesT_co]):
         weight: how often a move is drawn in a random match, in proportion to the other legal moves; None if
             all are equal. It is meant for games whose matches would take very long if high bids were as
             frequent as low ones.
-        possible: all possible moves of players, with the possible values of their parts; None if there are
-            too many to number.
         scorers: what can be scored from cards alone, such as a hand; the page *Score a hand* offers it.
         switches: the options of its rules that are true or false and change such a score, each with a few
             words that say what it does.
 
     Raises:
         RulesError: if the class of matches is incomplete, is no attrs class or has another name as `GAME`,
-            if there is no preset or the presets are of different classes, if the possible moves do not fit
-            the forms of its moves, if two scorers have the same name, or if a switch is not a true or false
-            option.
+            if there is no preset or the presets are of different classes, if two scorers have the same name,
+            or if a switch is not a true or false option.
 
     Examples:
         >>> from muggins import games
@@ -81,7 +75,6 @@ class Game(Generic[MatchT_co, RulesT_co]):
     match: type[MatchT_co] = field(repr=False)
     presets: Mapping[str, RulesT_co] = field(repr=False)
     weight: Callable[[Move], int] | None = field(default=None, repr=False)
-    possible: Possible | None = field(default=None, validator=_check_form, repr=False)
     scorers: tuple[Scorer, ...] = field(default=(), repr=False)
     switches: Mapping[str, str] = field(factory=dict, repr=False)
 
@@ -179,24 +172,16 @@ class Game(Generic[MatchT_co, RulesT_co]):
             now = now.apply(self.draw(rng, moves)) if is_move else self._shuffled(now, rng)
         return now
 
-    def numbering(self, cap: int = 40) -> Numbering:
-        """The numbers of its moves.
-
-        Args:
-            cap: the highest number in an unlimited part, such as a bid, for which there is a move.
-
-        Raises:
-            RulesError: if the game has too many moves to number them, or the cap is not from 0 to 10,000.
+    @property
+    def actions(self) -> Actions:
+        """Its moves as sequences of numbers.
 
         Examples:
             >>> from muggins import games
-            >>> game = games.find("ecarte")
-            >>> game.numbering().lines[:4]
-            ('propose', 'stand', 'accept', 'refuse')
+            >>> games.find("backhand").actions.words[:6]
+            ('', 'bet', 'hit', 'backhand', 'play', 'push')
         """
-        if self.possible is None:
-            raise RulesError(f"{self.title} has too many moves to number them")
-        return Numbering(self.match, self.possible, cap)
+        return _actions_of(self.match)
 
     def draw(self, rng: Random, moves: Sequence[Move]) -> Move:
         """One of some legal moves, drawn by `rng` according to their weights.

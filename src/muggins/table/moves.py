@@ -13,6 +13,7 @@ from enum import Enum
 from functools import cache
 from inspect import Parameter, Signature, signature
 from operator import attrgetter
+from string import digits
 from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, Protocol, Self, TypeVar, overload
 
 from attrs import field, frozen
@@ -174,6 +175,10 @@ def are_moves_of(kind: type[Any], moves: Iterable[Move]) -> bool:
 # --- parts -----------------------------------------------------------------------------------------------
 
 
+def _texts(words: Iterable[object]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(map(str, words)))
+
+
 @frozen
 class Part:
     """One part of a move.
@@ -187,6 +192,9 @@ class Part:
         names_player: whether it names the player who makes the move.
         card: the function that reads a card; None if the part has no cards.
         asks: what the player says, if legal moves list only a few of the values that are possible.
+        words: the words that its text consists of, for `muggins.table.actions`; none if only moves of chance
+            have the part, such as a deck.
+        is_set: whether the order of its words does not matter.
 
     Raises:
         RulesError: if the pattern is not a regular expression.
@@ -199,6 +207,8 @@ class Part:
     names_player: bool = False
     card: Callable[[str], Any] | None = None
     asks: str = ""
+    words: tuple[str, ...] = field(default=(), converter=_texts)
+    is_set: bool = False
 
     @pattern.validator
     def _is_regular(self, attribute: object, pattern: str) -> None:
@@ -209,6 +219,8 @@ class Part:
 
 
 class _Reader(Protocol):
+    @property
+    def deck(self) -> Iterable[object]: ...
     def one(self, source: Any) -> object: ...
     def read(self, source: Any, what: str = ..., *, in_order: bool = ...) -> tuple[object, ...]: ...
 
@@ -228,12 +240,13 @@ def number(what: str, *, is_open: bool = False) -> Part:
     def write(match: object, value: int) -> str:
         return str(value) if 0 <= value <= _MOST_WRITTEN else shown(value)
 
-    return Part("[0-9]{1,4}", take, lambda match, text: int(text), write, asks=what if is_open else "")
+    asks = what if is_open else ""
+    return Part("[0-9]{1,4}", take, lambda match, text: int(text), write, asks=asks, words=digits)
 
 
 def card(reader: _Reader) -> Part:
     """A card of the game."""
-    return Part(".+?", lambda match, value: reader.one(value), card=reader.one)
+    return Part(".+?", lambda match, value: reader.one(value), card=reader.one, words=reader.deck)
 
 
 def cards(reader: _Reader, *, in_order: str | None = None) -> Part:
@@ -247,7 +260,9 @@ def cards(reader: _Reader, *, in_order: str | None = None) -> Part:
     def take(match: object, value: Any) -> tuple[object, ...]:
         return reader.read(value) if in_order is None else reader.read(value, in_order, in_order=True)
 
-    return Part(".+?", take, write=_write_cards, card=reader.one)
+    if in_order is not None:
+        return Part(".+?", take, write=_write_cards, card=reader.one)
+    return Part(".+?", take, write=_write_cards, card=reader.one, words=reader.deck, is_set=True)
 
 
 def _write_cards(match: object, found: Iterable[object]) -> str:
@@ -267,8 +282,8 @@ def _written(thing: object) -> str:
 
 def choice(kind: type[Enum], what: str) -> Part:
     """A member of an enum of strings."""
-    words = "|".join(re.escape(str(one.value)) for one in kind)
-    return Part(words, lambda match, value: member(kind, value, what))
+    words = [str(one.value) for one in kind]
+    return Part("|".join(map(re.escape, words)), lambda match, value: member(kind, value, what), words=words)
 
 
 def player(places: Iterable[Enum], place_of: Callable[[Any, str], Enum]) -> Part:
@@ -291,7 +306,8 @@ def player(places: Iterable[Enum], place_of: Callable[[Any, str], Enum]) -> Part
     def write(match: Any, name: str) -> str:
         return texts[place_of(match, name)]
 
-    return Part("|".join(map(re.escape, texts.values())), take, read, write, names_player=True)
+    words = tuple(texts.values())
+    return Part("|".join(map(re.escape, words)), take, read, write, names_player=True, words=words)
 
 
 # --- forms -----------------------------------------------------------------------------------------------

@@ -3,7 +3,6 @@
 from muggins.games.backhand.match import Match
 from muggins.games.backhand.rules import STANDARD, Rules
 from muggins.table.game import Game
-from muggins.table.numbering import AtLeast
 
 __all__ = ["GAME"]
 
@@ -13,5 +12,4 @@ GAME = Game(
     prefix="BA",
     match=Match,
     presets={"standard": STANDARD, "even-money": Rules(even_money=True)},
-    possible={"hit": (), "backhand": (), "play": (), "push": (), "bet": (AtLeast(1),)},
 )

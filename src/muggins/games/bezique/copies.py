@@ -15,9 +15,19 @@ from typing import Final, NamedTuple, TypeAlias
 from muggins.cards.french import Card
 from muggins.cards.notation import collect
 from muggins.checks import listed, text_of
-from muggins.games.bezique.cards import READ
+from muggins.games.bezique.cards import COPIES, PACK, READ
 
-__all__ = ["Copies", "CopiesLike", "Copy", "CopyLike", "from_hand", "in_hand", "read_copies", "read_copy"]
+__all__ = [
+    "EVERY_COPY",
+    "Copies",
+    "CopiesLike",
+    "Copy",
+    "CopyLike",
+    "from_hand",
+    "in_hand",
+    "read_copies",
+    "read_copy",
+]
 
 _NUMBERED = re.compile(r"(?P<card>.*\S)\.(?P<number>[1-6])", re.DOTALL)
 _WORD = re.compile(r"[^\s,;]+")
@@ -39,6 +49,9 @@ Copies: TypeAlias = tuple[Copy, ...]
 CopyLike: TypeAlias = Copy | Card | str
 CopiesLike: TypeAlias = str | Iterable[Copy | Card | str]
 
+
+EVERY_COPY = tuple(Copy(card, number) for card in dict.fromkeys(PACK) for number in range(COPIES + 1))
+"""Each card as a copy in a hand, and as each of its copies on a table."""
 
 in_hand: Final = cache(Copy)
 """A card as a copy in a hand."""

@@ -12,7 +12,7 @@ from attrs import field, frozen
 from muggins.cards.french import Card
 from muggins.checks import check_type
 from muggins.games.bezique.cards import PACK, READ, CardsLike
-from muggins.games.bezique.copies import Copies, CopiesLike, CopyLike, read_copies, read_copy
+from muggins.games.bezique.copies import EVERY_COPY, Copies, CopiesLike, CopyLike, read_copies, read_copy
 from muggins.games.bezique.deal import Deal, Phase
 from muggins.games.bezique.melds import MeldKind
 from muggins.games.bezique.points import (
@@ -104,8 +104,10 @@ class Match(TwoHandedMatch[Rules, Kind | MeldKind, Card]):
         "DECK": cards(READ, in_order="deck"),
         "PACKET": number("the number of cards"),
         "MELD": choice(MeldKind, "meld"),
-        "CARDS": Part(".+?", lambda match, value: read_copies(value), write=_written),
-        "CARD": Part(".+?", lambda match, value: read_copy(value)),
+        "CARDS": Part(
+            ".+?", lambda match, value: read_copies(value), write=_written, words=EVERY_COPY, is_set=True
+        ),
+        "CARD": Part(".+?", lambda match, value: read_copy(value), words=EVERY_COPY),
         "SEAT": SEAT,
     }
     HEADINGS: ClassVar[Mapping[str, str]] = {"is_scored": "scored", "is_complete": "complete"}

@@ -27,7 +27,6 @@ GAME = Game(
         "with_courts": WITH_COURTS,
         "whole_deck": WHOLE_DECK,
     },
-    possible={"draw": (), "take": (), "discard": (EXTENDED,)},
     scorers=(
         Scorer(
             title="the unbound cards of a hand",

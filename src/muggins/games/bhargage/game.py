@@ -1,6 +1,5 @@
 """What the shared code knows about Bhargage."""
 
-from muggins.cards.decktet import EXTENDED
 from muggins.crib.game import CribGame
 from muggins.games.bhargage.analysis.habits import habit
 from muggins.games.bhargage.discards import rank_discards
@@ -9,7 +8,6 @@ from muggins.games.bhargage.patter import calls
 from muggins.games.bhargage.play import PLAYS
 from muggins.games.bhargage.rules import CRIBBAGE_BOARD, SEQUENCES, STANDARD, TWENTY_THREE
 from muggins.games.bhargage.scorers import BHARGAGE, HAND
-from muggins.table.numbering import Several
 
 __all__ = ["GAME"]
 
@@ -24,14 +22,6 @@ GAME = CribGame(
         "sequences": SEQUENCES,
         "twenty_three": TWENTY_THREE,
         "cribbage_board": CRIBBAGE_BOARD,
-    },
-    possible={
-        "discard": (Several(EXTENDED, [2]),),
-        "turn-up": (range(len(EXTENDED)),),
-        "play": (EXTENDED,),
-        "count": (("", 0),),
-        "claim": (),
-        "muggins": (),
     },
     scorers=(HAND, BHARGAGE),
     switches={

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from muggins.games.bridge_solitaire.cards import PACK
 from muggins.games.bridge_solitaire.contract_bridge import Bid
-from muggins.games.bridge_solitaire.contract_bridge.bids import BIDS
 from muggins.games.bridge_solitaire.match import Match
 from muggins.games.bridge_solitaire.rules import OLDER, STANDARD
 from muggins.table.game import Game
@@ -32,5 +30,4 @@ GAME = Game(
     match=Match,
     presets={"standard": STANDARD, "older": OLDER},
     weight=_weight,
-    possible={"keep": (PACK,), "pass": (), "bid": (BIDS,), "play": (PACK,)},
 )

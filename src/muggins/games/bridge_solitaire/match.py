@@ -14,7 +14,7 @@ from muggins.checks import check_type, check_whole
 from muggins.errors import RulesError, shown
 from muggins.games.bridge_solitaire.cards import PACK, READ, CardLike, CardsLike
 from muggins.games.bridge_solitaire.contract_bridge import Bid, BySide, Kind, Rubber, Side
-from muggins.games.bridge_solitaire.contract_bridge.bids import read_bid
+from muggins.games.bridge_solitaire.contract_bridge.bids import BIDS, read_bid
 from muggins.games.bridge_solitaire.deal import Hand, Phase
 from muggins.games.bridge_solitaire.rules import STANDARD, Rules
 from muggins.games.bridge_solitaire.tricks import PLAYER
@@ -49,7 +49,7 @@ class MostAfterRubber(End):
         return "most points after the rubber"
 
 
-_BID = Part(".+?", lambda match, bid: read_bid(bid))
+_BID = Part(".+?", lambda match, bid: read_bid(bid), words=BIDS)
 
 
 def _pair(given: Sequence[int]) -> tuple[int, ...]:

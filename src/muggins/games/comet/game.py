@@ -1,6 +1,6 @@
 """What the shared code knows about Comet."""
 
-from muggins.games.comet.cards import COMET, DECK
+from muggins.games.comet.cards import COMET
 from muggins.games.comet.match import Match
 from muggins.games.comet.rules import KNOWN_STOPS, STANDARD
 from muggins.table.game import Game
@@ -23,5 +23,4 @@ GAME = Game(
     match=Match,
     presets={"standard": STANDARD, "known-stops": KNOWN_STOPS},
     weight=_weight,
-    possible={"play": (DECK,), "pass": ()},
 )

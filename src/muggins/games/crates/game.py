@@ -1,7 +1,5 @@
 """What the shared code knows about Crates."""
 
-from muggins.cards.french import Suit
-from muggins.games.crates.cards import DECK
 from muggins.games.crates.match import Match
 from muggins.games.crates.rules import ALONE, STANDARD
 from muggins.games.crates.scorers import LEFT
@@ -26,6 +24,5 @@ GAME = Game(
     match=Match,
     presets={"standard": STANDARD, "alone": ALONE},
     weight=_weight,
-    possible={"name": (Suit,), "play": (DECK, ("", *Suit)), "draw": (), "declare": ()},
     scorers=(LEFT,),
 )

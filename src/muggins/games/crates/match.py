@@ -74,7 +74,7 @@ class Match(StockMatch[Rules, Kind, Card]):
         "DECK": cards(READ, in_order="deck"),
         "PLAYER": PLAYER,
         "CARD": card(READ),
-        "SUIT": Part("[CDHS]", lambda match, value: suit_of(value)),
+        "SUIT": Part("[CDHS]", lambda match, value: suit_of(value), words=Suit),
     }
     HEADINGS: ClassVar[Mapping[str, str]] = {"phase": "stage"}
     AWAITED: ClassVar[Mapping[Any, str]] = {

@@ -1,6 +1,5 @@
 """What the shared code knows about Cribbage."""
 
-from muggins.cards.french import PACK
 from muggins.crib.game import CribGame
 from muggins.games.cribbage.analysis.habits import habit
 from muggins.games.cribbage.discards import rank_discards
@@ -19,7 +18,6 @@ from muggins.games.cribbage.rules import (
     STANDARD,
 )
 from muggins.games.cribbage.scorers import SCORERS
-from muggins.table.numbering import Several
 
 __all__ = ["GAME"]
 
@@ -39,16 +37,6 @@ GAME = CribGame(
         "seven_card": SEVEN_CARD,
         "lowball": LOWBALL,
         "captain": CAPTAIN,
-    },
-    possible={
-        "discard": (Several(PACK, [1, 2]),),
-        "turn-up": (range(len(PACK)),),
-        "play": (PACK,),
-        "count": (("", 0),),
-        "claim": (),
-        "muggins": (),
-        "accept": (),
-        "correct": (),
     },
     scorers=SCORERS,
     crib="crib",

@@ -1,7 +1,7 @@
 """What the shared code knows about Delphi."""
 
 from muggins.games.delphi.match import Match
-from muggins.games.delphi.rules import STANDARD, Answer
+from muggins.games.delphi.rules import STANDARD
 from muggins.table.game import Game
 
 __all__ = ["GAME"]
@@ -12,5 +12,4 @@ GAME = Game(
     prefix="DE",
     match=Match,
     presets={"standard": STANDARD},
-    possible={"guess": (Answer,), "judge": (Answer,)},
 )

@@ -1,7 +1,5 @@
 """What the shared code knows about Hasenpfeffer."""
 
-from muggins.cards.french import Suit
-from muggins.games.hasenpfeffer.cards import PACK
 from muggins.games.hasenpfeffer.match import Match
 from muggins.games.hasenpfeffer.rules import STANDARD
 from muggins.table.game import Game
@@ -27,11 +25,4 @@ GAME = Game(
     match=Match,
     presets={"standard": STANDARD},
     weight=weight,
-    possible={
-        "pass": (),
-        "bid": (range(1, 7),),
-        "name-trumps": (Suit,),
-        "discard": (PACK,),
-        "play": (PACK,),
-    },
 )

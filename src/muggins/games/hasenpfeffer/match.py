@@ -94,7 +94,7 @@ class Match(PartnersTrickMatch[Rules, Kind, Card]):
         "DECK": cards(READ, in_order="deck"),
         "CARD": card(READ),
         "TRICKS": number("a bid"),
-        "SUIT": Part("[CDHS]", lambda match, value: suit_of(value)),
+        "SUIT": Part("[CDHS]", lambda match, value: suit_of(value), words=Suit),
     }
 
     current: Deal | None = field(init=False, default=None)

@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from muggins.cards.french import PACK, Card
+from muggins.cards.french import Card
 from muggins.games.jersey_gin.arrangement import best_arrangement
 from muggins.games.jersey_gin.cards import CARDS_OF_HAND, READ, value
 from muggins.games.jersey_gin.match import Match
@@ -35,15 +35,6 @@ GAME = Game(
     prefix="JG",
     match=Match,
     presets={"standard": STANDARD},
-    possible={
-        "draw": (),
-        "take": (),
-        "discard": (PACK,),
-        "knock": (PACK,),
-        "gin": (PACK,),
-        "lay-out": ([""],),
-        "keep": ([""], [""]),
-    },
     scorers=(
         Scorer(
             title="the deadwood of a hand",

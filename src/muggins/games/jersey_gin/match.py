@@ -121,8 +121,10 @@ class Match(table.Match[Rules, Kind, Card]):
     PARTS: ClassVar[Mapping[str, Part]] = {
         "DECK": cards(READ, in_order="deck"),
         "CARD": card(READ),
-        "MELDS": Part(f"(?!{_ONLY}).+?", _read_melds, write=_write_melds),
-        "KEPT": Part(f"{_ONLY}.+", _read_kept, _kept_in, _write_kept, card=READ.one),
+        "MELDS": Part(f"(?!{_ONLY}).+?", _read_melds, write=_write_melds, words=("/", *PACK)),
+        "KEPT": Part(
+            f"{_ONLY}.+", _read_kept, _kept_in, _write_kept, card=READ.one, words=(_ONLY.strip(), *PACK)
+        ),
     }
     HEADINGS: ClassVar[Mapping[str, str]] = HEADINGS
 

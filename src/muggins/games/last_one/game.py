@@ -1,7 +1,5 @@
 """What the shared code knows about Last One."""
 
-from muggins.cards.french import Suit
-from muggins.games.last_one.cards import DECK, NATURAL
 from muggins.games.last_one.match import Match
 from muggins.games.last_one.rules import STANDARD
 from muggins.games.last_one.scorers import LEFT
@@ -25,14 +23,5 @@ GAME = Game(
     match=Match,
     presets={"standard": STANDARD},
     weight=_weight,
-    possible={
-        "choose": (range(len(DECK)),),
-        "name": (("", *NATURAL), ("", *Suit)),
-        "play": (DECK, ("", *NATURAL), ("", *Suit)),
-        "draw": (),
-        "join": (DECK, ("", *Suit)),
-        "decline": (),
-        "call": (),
-    },
     scorers=(LEFT,),
 )

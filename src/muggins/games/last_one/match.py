@@ -68,8 +68,8 @@ class Match(StockMatch[Rules, Kind, Card]):
         "COUNT": number("the number of cards"),
         "PLAYER": PLAYER,
         "CARD": card(READ),
-        "MEANT": Part("[A2-9TJQK][CDHS]", lambda match, value: READ_NATURAL.one(value)),
-        "SUIT": Part("[CDHS]", lambda match, value: suit_of(value)),
+        "MEANT": Part("[A2-9TJQK][CDHS]", lambda match, value: READ_NATURAL.one(value), words=NATURAL),
+        "SUIT": Part("[CDHS]", lambda match, value: suit_of(value), words=Suit),
     }
     HEADINGS: ClassVar[Mapping[str, str]] = {"phase": "stage"}
     AWAITED: ClassVar[Mapping[Any, str]] = {

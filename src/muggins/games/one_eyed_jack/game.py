@@ -1,9 +1,7 @@
 """What the shared code knows about One-Eyed Jack."""
 
-from muggins.games.one_eyed_jack.cards import PACK
 from muggins.games.one_eyed_jack.match import Match
 from muggins.games.one_eyed_jack.rules import LOCKED, STANDARD
-from muggins.games.one_eyed_jack.spaces import SPACES
 from muggins.table.game import Game
 
 __all__ = ["GAME"]
@@ -14,5 +12,4 @@ GAME = Game(
     prefix="OJ",
     match=Match,
     presets={"standard": STANDARD, "locked": LOCKED},
-    possible={"play": (PACK, SPACES), "replace": (PACK,), "skip": ()},
 )

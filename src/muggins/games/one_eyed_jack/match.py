@@ -25,7 +25,7 @@ from muggins.games.one_eyed_jack.plays import (
 )
 from muggins.games.one_eyed_jack.rows import score_rows
 from muggins.games.one_eyed_jack.rules import CARDS_OF_HAND, ROWS_TO_WIN, SIDES_OF, STANDARD, Kind, Rules
-from muggins.games.one_eyed_jack.spaces import Space, SpaceLike, one_space
+from muggins.games.one_eyed_jack.spaces import SPACES, Space, SpaceLike, one_space
 from muggins.games.one_eyed_jack.views import OneEyedJackView
 from muggins.scene.awaited import awaited
 from muggins.table import match as table
@@ -48,7 +48,7 @@ class Occasion(StrEnum):
     ROWS = "rows"
 
 
-_SPACE = Part("[A-Ja-j](?:10|[1-9])", lambda match, value: one_space(value))
+_SPACE = Part("[A-Ja-j](?:10|[1-9])", lambda match, value: one_space(value), words=SPACES)
 
 
 @frozen

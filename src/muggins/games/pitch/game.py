@@ -1,6 +1,5 @@
 """What the shared code knows about Pitch."""
 
-from muggins.games.pitch.cards import PACK
 from muggins.games.pitch.match import Match
 from muggins.games.pitch.rules import STANDARD, Bid
 from muggins.table.game import Game
@@ -26,5 +25,4 @@ GAME = Game(
     match=Match,
     presets={"standard": STANDARD},
     weight=_weight,
-    possible={"pass": (), "bid": (Bid,), "play": (PACK,)},
 )

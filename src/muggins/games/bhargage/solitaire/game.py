@@ -1,10 +1,8 @@
 """What the shared code knows about Solitaire Bhargage."""
 
-from muggins.cards.decktet import EXTENDED
 from muggins.games.bhargage.solitaire.hands import EASIER, SOLITAIRE
 from muggins.games.bhargage.solitaire.match import Match
 from muggins.table.game import Game
-from muggins.table.numbering import Several
 
 __all__ = ["GAME"]
 
@@ -14,5 +12,4 @@ GAME = Game(
     prefix="BH",
     match=Match,
     presets={"standard": SOLITAIRE, "easier": EASIER},
-    possible={"discard": (Several(EXTENDED, [2]),)},
 )
