@@ -73,6 +73,7 @@ def test_what_is_typed() -> None:
     assert "you have not moved yet" in text
     assert text.count("Type the number or the line of a move") == 3
     assert "  show-king dealer  " in text
+    assert "\nClose to the best: " in text
     assert "'foo' is not a move" in text
     assert "that is not a move of yours" in text
     assert "'99' is not a move" in text

@@ -14,6 +14,7 @@ from typing import Any, Final
 import click
 from attrs import define
 
+from muggins.cli.advise import close_to_the_best
 from muggins.cli.bots import Commands, bot_options, started
 from muggins.cli.by_game import ByGame, command_of
 from muggins.cli.command import Failure, ending, file_option
@@ -118,8 +119,10 @@ class _Table:
 
     def hint(self) -> None:
         """What the best moves are worth."""
-        for option in self.sitting.hint(_WORLDS_OF_A_HINT)[:_BEST]:
+        found = self.sitting.hint(_WORLDS_OF_A_HINT)
+        for option in found[:_BEST]:
             _say(f"  {option}")
+        _say(close_to_the_best(found))
 
 
 _COMMANDS: Mapping[str, Callable[[_Table], None]] = {

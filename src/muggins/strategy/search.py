@@ -88,7 +88,8 @@ def advise(match: Match, player: str, rng: Random, *, worlds: int = 100) -> tupl
 
     The best one is the one that the rules of thumb of the game choose, unless another is better by more than
     the standard error of the difference. The moves are compared in worlds that the player cannot tell from
-    the true one, so the advice depends on nothing that is hidden from the player.
+    the true one, so the advice depends on nothing that is hidden from the player. Moves that are given up
+    early come after those that were tried in more worlds.
 
     Args:
         match: the match.
@@ -156,7 +157,9 @@ def options(
             left.sort(key=lambda number: (number != kept, -sum(chances[number])))
             del left[max(int(most), _FEWEST) :]
     gains = {number: _gain(chances[number], chances[kept]) for number in numbers}
-    order = sorted(numbers, key=lambda number: (-gains[number], number != kept, number))
+    order = sorted(
+        numbers, key=lambda number: (-len(chances[number]), -gains[number], number != kept, number)
+    )
     best = chances[order[0]]
     return tuple(_option(moves[number], chances[number], best) for number in order)
 
