@@ -20,7 +20,7 @@ from muggins.cli.by_game import ByGame, command_of
 from muggins.cli.command import Failure, ending, file_option
 from muggins.cli.output import write_file
 from muggins.cli.records import read_record
-from muggins.errors import MugginsError, UnexpectedMoveError
+from muggins.errors import MugginsError, RecordError, UnexpectedMoveError, shown
 from muggins.scene.printed import printed
 from muggins.strategy.named import players_of
 from muggins.strategy.players import Player, Turn
@@ -95,10 +95,10 @@ class _Table:
         is_number = answer.isdecimal() and 0 < int(answer) <= len(turn.moves)
         move = turn.moves[int(answer) - 1] if is_number else answer
         try:
-            if self.sitting.match.maker(move) == turn.player:
-                self.sitting.make(move)
-            else:
-                _say("that is not a move of yours")
+            self.sitting.match.check_maker(turn.player, move)
+            self.sitting.make(move)
+        except RecordError:
+            _say(f"{shown(answer)} is not a move: type the number or the line of one of those above")
         except MugginsError as error:
             _say(str(error))
 
