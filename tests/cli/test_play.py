@@ -75,7 +75,7 @@ def test_what_is_typed() -> None:
     assert "  show-king dealer  " in text
     assert "\nClose to the best: " in text
     assert "'foo' is not a move" in text
-    assert "cannot show-king now: Ann may " in text
+    assert "cannot stand now: Ann may show-king" in text
     assert "'99' is not a move" in text
     assert text.count("\nAnn shows the king of trumps") == 2
     assert "cannot play AS" in text
