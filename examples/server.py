@@ -39,7 +39,7 @@ from muggins import games
 from muggins.errors import MugginsError
 from muggins.table.match import Match
 
-__all__ = ["MOST_BYTES", "MOST_MOVES", "RefusedError", "Server", "Store", "made_by", "seen_by_all"]
+__all__ = ["MOST_BYTES", "MOST_MOVES", "RefusedError", "Server", "Store", "seen_by_all"]
 
 MOST_BYTES = 4_096
 """A longer message is refused unread."""
@@ -56,16 +56,6 @@ class RefusedError(Exception):
 
 
 # --8<-- [start:rules]
-def made_by(match: Match, player: str, line: str) -> Match:
-    """The match after a move of this player, and of nobody else."""
-    kinds = {move.name for move in match.legal_moves(player)}
-    if line.partition(" ")[0] not in kinds:
-        raise RefusedError(f"you may {' or '.join(sorted(kinds))} now" if kinds else "it is not your turn")
-    if match.maker(line) != player:
-        raise RefusedError("that would be the move of another player")
-    return match.apply(line)
-
-
 def seen_by_all(match: Match) -> Message:
     """What a spectator may know: what `print` shows, who is to act, and the score with its reasons."""
     seen = match.seen_by(match.players[0])
@@ -229,7 +219,7 @@ class Server:
         table, player = self._seat(client)
         if len(table.makers) >= MOST_MOVES:
             raise RefusedError("this match has gone on for too long")
-        self._go(table, made_by(table.match, player, _text(asked, "move")), len(table.makers), player)
+        self._go(table, table.match.apply_by(player, _text(asked, "move")), len(table.makers), player)
         return {}
 
     # --8<-- [start:chance]

@@ -22,8 +22,9 @@ from muggins.strategy.coaching import coach
 from muggins.strategy.search import Option
 from muggins.table.match import Match
 from muggins.table.moves import Move
-from muggins.table.scoreboard import Award, AwardDocument
+from muggins.table.scoreboard import Award
 from muggins.table.seats import Seat
+from muggins.table.view import AwardDocument
 
 SCORE = bhargage.score_hand("AM XS 8WL", "2SY")
 OF_A_GAME: dict[str, tuple[Any, Any]] = {

@@ -73,8 +73,9 @@ def test_what_is_typed() -> None:
     assert "you have not moved yet" in text
     assert text.count("Type the number or the line of a move") == 3
     assert "  show-king dealer  " in text
+    assert "\nClose to the best: " in text
     assert "'foo' is not a move" in text
-    assert "that is not a move of yours" in text
+    assert "cannot stand now: Ann may show-king" in text
     assert "'99' is not a move" in text
     assert text.count("\nAnn shows the king of trumps") == 2
     assert "cannot play AS" in text

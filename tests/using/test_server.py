@@ -136,8 +136,8 @@ def test_somebody_else_s_move_is_refused(server: Server, store: Store) -> None:
     opened = seated(server)
     before = saved(store, opened)
     line = view(server, "Ben")["legal_moves"][0]
-    assert ask(server, "Ann", do="move", move=line)["refused"] == "that would be the move of another player"
-    assert ask(server, "Ann", do="move", move="play AM")["refused"] == "you may discard now"
+    assert ask(server, "Ann", do="move", move=line)["refused"] == f"Ann made a move of Ben: '{line}'"
+    assert ask(server, "Ann", do="move", move="play AM")["refused"] == "cannot play now: Ann may discard"
     assert saved(store, opened) == before
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import TypedDict
 
@@ -16,7 +16,7 @@ from muggins.cli.records import read_record
 from muggins.strategy.coach_data import MoveDocument
 from muggins.strategy.search import Option, advise
 
-__all__ = ["advise_command"]
+__all__ = ["advise_command", "close_to_the_best"]
 
 
 class AdviceDocument(TypedDict):
@@ -68,6 +68,11 @@ def _as_text(player: str, found: tuple[Option, ...]) -> Iterator[str | WordTable
     for one in found:
         table.add_row(str(one.move), f"{one.chance:.1%}", f"{one.error:.1%}", str(one.worlds), one.reason)
     yield table
+    yield close_to_the_best(found)
+
+
+def close_to_the_best(found: Sequence[Option]) -> str:
+    """The sentence that names the moves close to the best one, of those that were tried as often."""
     best, *others = found
     close = [str(one.move) for one in others if one.is_close and one.worlds == best.worlds]
-    yield f"Close to the best: {', '.join(close) or 'none'}."
+    return f"Close to the best: {', '.join(close) or 'none'}."

@@ -14,12 +14,13 @@ from typing import Any, Final
 import click
 from attrs import define
 
+from muggins.cli.advise import close_to_the_best
 from muggins.cli.bots import Commands, bot_options, started
 from muggins.cli.by_game import ByGame, command_of
 from muggins.cli.command import Failure, ending, file_option
 from muggins.cli.output import write_file
 from muggins.cli.records import read_record
-from muggins.errors import MugginsError, UnexpectedMoveError
+from muggins.errors import MugginsError, RecordError, UnexpectedMoveError, shown
 from muggins.scene.printed import printed
 from muggins.strategy.named import players_of
 from muggins.strategy.players import Player, Turn
@@ -94,10 +95,10 @@ class _Table:
         is_number = answer.isdecimal() and 0 < int(answer) <= len(turn.moves)
         move = turn.moves[int(answer) - 1] if is_number else answer
         try:
-            if self.sitting.match.maker(move) == turn.player:
-                self.sitting.make(move)
-            else:
-                _say("that is not a move of yours")
+            self.sitting.match.check_maker(turn.player, move)
+            self.sitting.make(move)
+        except RecordError:
+            _say(f"{shown(answer)} is not a move: type the number or the line of one of those above")
         except MugginsError as error:
             _say(str(error))
 
@@ -118,8 +119,10 @@ class _Table:
 
     def hint(self) -> None:
         """What the best moves are worth."""
-        for option in self.sitting.hint(_WORLDS_OF_A_HINT)[:_BEST]:
+        found = self.sitting.hint(_WORLDS_OF_A_HINT)
+        for option in found[:_BEST]:
             _say(f"  {option}")
+        _say(close_to_the_best(found))
 
 
 _COMMANDS: Mapping[str, Callable[[_Table], None]] = {

@@ -17,9 +17,9 @@ from muggins.cli.records import read_record
 from muggins.cli.rules import RulesOptions
 from muggins.table.match import Match
 from muggins.table.replay import replay_html
-from muggins.table.scoreboard import AwardDocument
 from muggins.table.story import steps_of
 from muggins.table.tree import MatchTree
+from muggins.table.view import AwardDocument
 
 __all__ = ["StoryDocument", "replay_command"]
 

@@ -207,7 +207,7 @@ def made_by(player: Player, match: Match, turn: Turn, rng: Random) -> Move | str
     """
     move = player(turn, rng)
     if move is not None:
-        turn.worlds.check_own(move)
+        match.check_maker(turn.player, move)
         return move
     if is_last_asked(match, turn):
         raise PlayerError(f"the match waits for {turn.player}, who made no move")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from itertools import islice
-from math import inf, log, sqrt
+from math import inf, sqrt
 from random import Random
 
 from attrs import evolve, frozen
@@ -88,7 +88,8 @@ def advise(match: Match, player: str, rng: Random, *, worlds: int = 100) -> tupl
 
     The best one is the one that the rules of thumb of the game choose, unless another is better by more than
     the standard error of the difference. The moves are compared in worlds that the player cannot tell from
-    the true one, so the advice depends on nothing that is hidden from the player.
+    the true one, so the advice depends on nothing that is hidden from the player. Moves that are given up
+    early come after those that were tried in more worlds.
 
     Args:
         match: the match.
@@ -155,9 +156,10 @@ def options(
         if most < len(left):
             left.sort(key=lambda number: (number != kept, -sum(chances[number])))
             del left[max(int(most), _FEWEST) :]
-    errors = sqrt(2 * log(len(numbers)))
-    gains = {number: _gain(chances[number], chances[kept], errors) for number in numbers}
-    order = sorted(numbers, key=lambda number: (-gains[number], number != kept, number))
+    gains = {number: _gain(chances[number], chances[kept]) for number in numbers}
+    order = sorted(
+        numbers, key=lambda number: (-len(chances[number]), -gains[number], number != kept, number)
+    )
     best = chances[order[0]]
     return tuple(_option(moves[number], chances[number], best) for number in order)
 
@@ -176,14 +178,14 @@ def _tried_next(tried: int, worlds: int, spent: int, rest: float) -> float:
     return rest / max(spent, 1) * tried / max(_FIRST_ROUND - worlds, 1)
 
 
-def _gain(chances: Sequence[float], usual: Sequence[float], errors: float) -> float:
-    """How much better a move is than the usual one in the same worlds, less so many standard errors of that.
+def _gain(chances: Sequence[float], usual: Sequence[float]) -> float:
+    """How much better a move is than the usual one in the same worlds, less the standard error of that.
 
     An error that is found in few worlds is uncertain itself, and taken for larger.
     """
     mean, error = _difference(chances, usual)
     count = len(chances)
-    return mean - errors * error * (count + 1) / max(count - 1, 1)
+    return mean - error * (count + 1) / max(count - 1, 1)
 
 
 def _difference(chances: Sequence[float], others: Sequence[float]) -> tuple[float, float]:

@@ -17,13 +17,12 @@ from typing import Any, TypeAlias
 from attrs import field, frozen
 
 from muggins.checks import check_type
-from muggins.errors import MugginsError, OutOfTurnError, shown
+from muggins.errors import MugginsError
 from muggins.strategy.copies import known_places
 from muggins.strategy.divisions import divided
 from muggins.strategy.thumb import RulesOfThumb
 from muggins.table.match import Match
 from muggins.table.moves import Move, moves_of
-from muggins.table.state import unexpected
 from muggins.table.view import View, texts_of
 
 __all__ = ["Worlds"]
@@ -185,29 +184,13 @@ class Worlds:
         """The legal moves of the player, which are the same in every world."""
         return self._match.legal_moves(self.player)
 
-    def check_own(self, move: Move | str) -> None:
-        """Accept a move of a kind that the player may make now, and of nobody else.
-
-        Raises:
-            OutOfTurnError: if it is a move of another player; its state is the match.
-            UnexpectedMoveError: if it is a kind of move that the player may not make now; its state is the
-                match.
-        """
-        maker = self._match.maker(move)
-        kinds = tuple(dict.fromkeys(map(_kind, self.moves)))
-        if _kind(move) not in kinds:
-            raise unexpected(_kind(move), f"{self.player} may {' or '.join(kinds)}", self._match)
-        if maker != self.player:
-            raise OutOfTurnError(f"{self.player} made a move of {maker}: {shown(str(move))}", self._match)
-
     def check(self, move: Move | str) -> None:
         """Accept a move that the player may make now; what refuses it depends on nothing hidden from it.
 
         Raises:
             MugginsError: any error that the move itself raises.
         """
-        self.check_own(move)
-        self._match.apply(move)
+        self._match.apply_by(self.player, move)
 
     def chosen_by(self, thumb: RulesOfThumb, rng: Random) -> Move | None:
         """The move of the player by some rules of thumb; None if it makes none out of turn."""
@@ -345,11 +328,6 @@ class Worlds:
                     lying[text].append((name, part))
         held = {text for now in matches for name in others for text in now.held_by(name)}
         return _Traces(lying, held, lacking, ruled_out)
-
-
-def _kind(move: Move | str) -> str:
-    """The name of a move, as its line begins."""
-    return str(move).partition(" ")[0]
 
 
 def _deals(moves: Sequence[Move], start: int = 0) -> Iterator[tuple[int, Sequence[Any]]]:

@@ -19,6 +19,7 @@ from muggins.checks import check_type, check_whole
 from muggins.errors import (
     AlreadyOverError,
     MugginsError,
+    OutOfTurnError,
     PlayerError,
     RecordError,
     RulesError,
@@ -412,6 +413,44 @@ class Match(ABC, Generic[RulesT_co, KindT_co, CardT_co]):
         method, given = self._read(move)
         values = dict(enumerate(method.defaults)) | given
         return method.make(self, tuple(values.values()), {})
+
+    def apply_by(self, player: str, move: Move | str) -> Self:
+        """The match after a move of this player and of nobody else, as a server gets it.
+
+        Raises:
+            OutOfTurnError: if it is the move of another player, or of chance.
+            UnexpectedMoveError: if the player may not make a move of this kind now.
+            RecordError: if the line is not a move.
+            MugginsError: any error that the move itself raises.
+
+        Examples:
+            >>> from muggins.games import ecarte
+            >>> match = ecarte.Match(("Ann", "Ben"), "Ann").shuffle(Random(1))
+            >>> match.apply_by("Ann", "stand")
+            Traceback (most recent call last):
+            muggins.errors.UnexpectedMoveError: cannot stand now: Ann has no move
+            >>> match.apply_by("Ben", "stand").moves[1:]
+            ('stand',)
+        """
+        self.check_maker(player, move)
+        return self.apply(move)
+
+    def check_maker(self, player: str, move: Move | str) -> None:
+        """Accept a move of a kind that a player may make now, if it is that player's own.
+
+        Raises:
+            OutOfTurnError: if it is the move of another player, or of chance.
+            UnexpectedMoveError: if the player may not make a move of this kind now.
+            RecordError: if the line is not a move.
+        """
+        maker = self.maker(move)
+        kind = str(move).partition(" ")[0]
+        kinds = tuple(dict.fromkeys(each.name for each in self.legal_moves(player)))
+        if kind not in kinds:
+            may = f"may {' or '.join(kinds)}" if kinds else "has no move"
+            raise unexpected(kind, f"{player} {may}", self)
+        if maker != player:
+            raise OutOfTurnError(f"{player} made a move of {maker}: {shown(str(move))}", self)
 
     def _read(self, move: object) -> tuple[MoveMethod[...], dict[int, Any]]:
         """The method of a move, and the argument for each part, by its place."""

@@ -3,29 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Generic, TypedDict
+from typing import Any, Generic
 
 from attrs import Factory, field, frozen
 
 from muggins.checks import check_type
 from muggins.errors import AlreadyOverError
-from muggins.scoring.score import CardT_co, KindT_co, Line, LineDocument, Score
+from muggins.scoring.score import CardT_co, KindT_co, Line, Score
 from muggins.table.board import Pegs
 from muggins.table.ends import End
 from muggins.table.names import place_of
 from muggins.table.state import later
 from muggins.table.trail import NONE_SO_FAR, Trail
+from muggins.table.view import AwardDocument
 
-__all__ = ["Award", "AwardDocument", "Scoreboard"]
-
-
-class AwardDocument(TypedDict):
-    """An award: who gets it, on what occasion, how many points, and why."""
-
-    to: str
-    occasion: str
-    points: int
-    lines: list[LineDocument]
+__all__ = ["Award", "Scoreboard"]
 
 
 @frozen

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Annotated, Any, TypeAlias, TypedDict
 
-from muggins.table.scoreboard import AwardDocument
+from muggins.scoring.score import LineDocument
 
 __all__ = [
     "NOBODY",
+    "AwardDocument",
     "HandsView",
     "MatchView",
     "Pair",
@@ -27,6 +28,15 @@ Pair: TypeAlias = Annotated[list[str], (str, str)]
 """A player, and a card or a word, as a list of two."""
 Scored: TypeAlias = Annotated[list[Any], (str, str, int)]
 """A player, a card or a word, and a number, as a list of three."""
+
+
+class AwardDocument(TypedDict):
+    """An award: who gets it, on what occasion, how many points, and why."""
+
+    to: str
+    occasion: str
+    points: int
+    lines: list[LineDocument]
 
 
 class MatchView(TypedDict):

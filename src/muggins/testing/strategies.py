@@ -17,8 +17,9 @@ from more_itertools import map_reduce
 from muggins.cards import decktet, french
 from muggins.cards.decktet.card import CARDS as OF_DECKTET
 from muggins.cards.french.card import CARDS as OF_FRENCH
+from muggins.checks import check_within
 from muggins.decks import Deck
-from muggins.errors import RulesError
+from muggins.errors import BatchError, RulesError
 from muggins.table.game import NAMES_OF_PLAYERS, Game
 from muggins.table.match import Match
 from muggins.table.view import View
@@ -47,7 +48,7 @@ def cards(pack: Iterable[CardT]) -> SearchStrategy[CardT]:
         >>> find(cards(PACK), lambda card: card.suit == "H")
         Card.parse('AH')
     """
-    return st.sampled_from(tuple(pack))
+    return st.sampled_from(tuple(Deck(pack)))
 
 
 def hands(pack: Iterable[CardT], count: int) -> SearchStrategy[tuple[CardT, ...]]:
@@ -55,13 +56,17 @@ def hands(pack: Iterable[CardT], count: int) -> SearchStrategy[tuple[CardT, ...]
 
     Half of them are from a few ranks in a row, as cards that are drawn from a whole pack seldom score.
 
+    Raises:
+        BatchError: if the pack has not as many cards.
+
     Examples:
         >>> from hypothesis import find
         >>> from muggins.cards.french import PACK
         >>> print(*find(hands(PACK, 4), lambda hand: True))
         AC AD AH AS
     """
-    whole = tuple(pack)
+    whole = tuple(Deck(pack))
+    check_within("the number of cards", count, range(len(whole) + 1), BatchError)
     of_a_rank = [*map_reduce(whole, lambda card: getattr(card, "rank", None)).values()]
 
     def from_a_few(first: int) -> SearchStrategy[tuple[CardT, ...]]:
@@ -80,7 +85,7 @@ def _different(pack: Sequence[CardT], count: int) -> SearchStrategy[tuple[CardT,
 
 def decks(pack: Iterable[CardT]) -> SearchStrategy[Deck[CardT]]:
     """A pack in any order."""
-    return st.permutations(tuple(pack)).map(Deck)
+    return st.permutations(tuple(Deck(pack))).map(Deck)
 
 
 def rules(game: Game[Any, RulesT]) -> SearchStrategy[RulesT]:
