@@ -8,13 +8,15 @@ from copy import deepcopy
 from random import Random
 from typing import Any
 
+import gymnasium
 import numpy as np
 import pytest
+from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test
 
 from lengths import first_quick
 from muggins import games
-from muggins.environments import MatchEnv, by_points, by_win, env
+from muggins.environments import MatchEnv, SeatEnv, by_points, by_win, env
 from muggins.errors import PlayerError, RulesError, UnexpectedMoveError, UnknownNameError, WrongTypeError
 from muggins.extras import install_command
 from muggins.table.actions import STOP
@@ -339,3 +341,55 @@ def test_a_match_has_not_a_million_players() -> None:
     """They are refused before they are named."""
     with pytest.raises(PlayerError, match=r"^Crates has no match of 1000000000000 players$"):
         MatchEnv("crates", players=10**12)
+
+
+# --- one seat ---------------------------------------------------------------------------------------------
+
+
+class Legal(gymnasium.ActionWrapper[Any, Any, Any]):
+    """Takes any action for one of the legal ones, since Gymnasium's own test knows no masks."""
+
+    def action(self, action: Any) -> Any:
+        """A legal action."""
+        seat: Any = self.unwrapped
+        legal = seat.table.observe(seat.agent)["action_mask"].nonzero()[0]
+        return legal[action % len(legal)]
+
+
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("name", first_quick(NAMES, 4))
+def test_the_interface_of_a_seat_is_gymnasium_s(name: str) -> None:
+    """Gymnasium's own test finds nothing wrong."""
+    check_env(Legal(SeatEnv(name)), skip_render_check=True)
+
+
+@pytest.mark.parametrize("name", first_quick(NAMES, 4))
+def test_a_seat_gets_what_its_agent_would_get(name: str) -> None:
+    """It is asked on its turns only, and its rewards by points add up to its lead at the end."""
+    seat = SeatEnv(name, reward=by_points, most_moves=300)
+    rng, total = Random(1), 0.0
+    _, info = seat.reset(seed=1)
+    is_over = False
+    while not is_over:
+        assert seat.table.agent_selection == seat.agent
+        action = rng.choice([*info["action_mask"].nonzero()[0]])
+        _, reward, terminated, truncated, info = seat.step(action)
+        total, is_over = total + reward, terminated or truncated
+    match = seat.table.match
+    gained = {
+        player: match.scores[player] - start for player, start in zip(match.players, match.start, strict=True)
+    }
+    own = gained.pop(seat.agent)
+    assert total == pytest.approx(own - sum(gained.values()) / len(gained))
+
+
+def test_a_seat_and_its_opponents_are_checked() -> None:
+    """A seat that there is not; a move that is not legal."""
+    with pytest.raises(PlayerError, match=r"^there is no seat 2 at a table of 2$"):
+        SeatEnv("ecarte", seat=2)
+    seat = SeatEnv("ecarte", lambda turn, rng: "dance")
+    with pytest.raises(UnexpectedMoveError):
+        seat.reset(seed=1)
+    shown = SeatEnv("ecarte", render_mode="ansi")
+    shown.reset(seed=1)
+    assert shown.render() == str(shown.table.match)

@@ -1,6 +1,7 @@
-"""Games as environments for reinforcement learning, with PettingZoo, which comes with the extra `rl`.
+"""Games as environments for reinforcement learning, with PettingZoo and Gymnasium, by the extra `rl`.
 
-Every game can be used with PettingZoo's interface for agents that act in turn (AEC).
+Every game can be used with PettingZoo's interface for agents that act in turn (AEC), and with Gymnasium's for
+one agent, `SeatEnv`.
 
 Examples:
     >>> from muggins.environments import env
@@ -23,5 +24,6 @@ except ImportError as _error:
 from muggins.environments.aec import MatchEnv, env
 from muggins.environments.features import Layout
 from muggins.environments.rewards import Reward, by_points, by_win
+from muggins.environments.seat import SeatEnv
 
-__all__ = ["Layout", "MatchEnv", "Reward", "by_points", "by_win", "env"]
+__all__ = ["Layout", "MatchEnv", "Reward", "SeatEnv", "by_points", "by_win", "env"]

@@ -150,6 +150,13 @@ class MatchEnv(Turns):
         self.rewards = {each: self._reward(before, self.match, each) for each in self.agents}
         self._accumulate_rewards()
 
+    def make(self, move: Move) -> None:
+        """Let the agent whose turn it is choose all the words of a legal move."""
+        before = self.match
+        numbers = self.actions.numbers_of(before, move)
+        while self.match is before:
+            self.step(numbers[len(self._chosen)])
+
     def observe(self, agent: str) -> Observation:
         """What an agent may know now, and its choices if it is its turn."""
         chosen = np.zeros(len(self.actions), np.float32)

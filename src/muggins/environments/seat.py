@@ -1,0 +1,112 @@
+"""One seat of a match as a Gymnasium environment, with players in the other seats."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import gymnasium
+import numpy as np
+from numpy.typing import NDArray
+
+from muggins.environments.aec import MatchEnv, Observation
+from muggins.errors import PlayerError, shown
+from muggins.strategy.players import Player, Turn, any_move
+from muggins.table.actions import STOP
+from muggins.table.game import Game
+from muggins.table.state import unexpected
+
+__all__ = ["SeatEnv"]
+
+
+class SeatEnv(gymnasium.Env[Observation, np.int64]):
+    """A match of a game as one player meets it; the other seats are taken by players such as `simple`.
+
+    An episode is a match. Observations, actions and masks are those of `MatchEnv`; the mask is also in the
+    info, as ``action_mask``. The reward of a step is what the seat gets until its next turn.
+    If the match is over before the seat has a turn, the mask after `reset` allows nothing.
+
+    Attributes:
+        table: the match, with all its agents.
+        agent: the agent in the seat.
+
+    Raises:
+        PlayerError: if there is no such seat. MugginsError: any error that `MatchEnv` raises.
+
+    Examples:
+        >>> backhand = SeatEnv("backhand")
+        >>> observation, info = backhand.reset(seed=1)
+        >>> words = backhand.table.actions.words
+        >>> [words[number] for number in info["action_mask"].nonzero()[0]]
+        ['hit', 'backhand']
+        >>> observation, reward, terminated, truncated, info = backhand.step(words.index("hit"))
+        >>> reward, terminated, truncated
+        (0.0, False, False)
+    """
+
+    def __init__(self, game: Game | str, others: Player = any_move, *, seat: int = 0, **options: Any) -> None:
+        self.table: MatchEnv = MatchEnv(game, **options)
+        agents = self.table.possible_agents
+        if seat not in range(len(agents)):
+            raise PlayerError(f"there is no seat {shown(seat)} at a table of {len(agents)}")
+        self.agent: str = agents[seat]
+        self.metadata: dict[str, Any] = {"render_modes": ["ansi"]}
+        self.render_mode: str | None = self.table.render_mode
+        self.observation_space: gymnasium.Space[Any] = self.table.observation_space(self.agent)
+        self.action_space: gymnasium.Space[Any] = self.table.action_space(self.agent)
+        self._others = others
+        self._rng = Random()
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Begin a match, and let the others play until it is the agent's turn."""
+        super().reset(seed=seed)
+        if seed is not None:
+            self._rng = Random(seed)
+        self.table.reset(seed=seed)
+        self._let_others_play()
+        seen = self.table.observe(self.agent)
+        return seen, self._info(seen)
+
+    def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """Choose a word of a move, and let the others play until it is the agent's turn again.
+
+        Raises:
+            UnexpectedMoveError: if no legal move has this word now, or another player makes a move that is
+                not legal; its state is the match.
+        """
+        self.table.step(int(action))
+        reward = self.table.rewards[self.agent] + self._let_others_play()
+        seen = self.table.observe(self.agent)
+        ended = self.table.terminations[self.agent], self.table.truncations[self.agent]
+        return seen, reward, *ended, self._info(seen)
+
+    def render(self) -> str | None:  # type: ignore[override]
+        """The printed match, if the mode is ``"ansi"``."""
+        return self.table.render()
+
+    def _info(self, seen: Observation) -> dict[str, NDArray[Any]]:
+        return {"action_mask": seen["action_mask"]}
+
+    def _let_others_play(self) -> float:
+        """What the agent gets until its next turn."""
+        table, reward = self.table, 0.0
+        while table.agent_selection != self.agent and not any(
+            [*table.terminations.values(), *table.truncations.values()]
+        ):
+            self._let_play(table.agent_selection)
+            reward += table.rewards[self.agent]
+        return reward
+
+    def _let_play(self, agent: str) -> None:
+        match = self.table.match
+        turn = Turn.of(match, agent)
+        move = self._others(turn, self._rng)
+        if move is None:
+            self.table.step(STOP)
+            return
+        legal = {str(one): one for one in turn.moves}
+        if str(move) not in legal:
+            raise unexpected(shown(move), f"it is not a legal move of {agent}", match)
+        self.table.make(legal[str(move)])
