@@ -23,8 +23,9 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
     """A match of a game as one player meets it; the other seats are taken by players such as `simple`.
 
     An episode is a match. Observations, actions and masks are those of `MatchEnv`; the mask is also in the
-    info, as ``action_mask``. The reward of a step is what the seat gets until its next turn.
-    If the match is over before the seat has a turn, the mask after `reset` allows nothing.
+    info, as ``action_mask``. The reward of a step is what the seat gets until its next turn; that of the
+    first step includes what it got before. If the match is over before the seat has a turn, the mask after
+    `reset` allows nothing.
 
     Attributes:
         table: the match, with all its agents.
@@ -56,6 +57,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         self.action_space: gymnasium.Space[Any] = self.table.action_space(self.agent)
         self._others = others
         self._rng = Random()
+        self._unpaid = 0.0
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -65,7 +67,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         if seed is not None:
             self._rng = Random(seed)
         self.table.reset(seed=seed)
-        self._let_others_play()
+        self._unpaid = self._let_others_play()
         seen = self.table.observe(self.agent)
         return seen, self._info(seen)
 
@@ -77,12 +79,13 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
                 not legal; its state is the match.
         """
         self.table.step(int(action))
-        reward = self.table.rewards[self.agent] + self._let_others_play()
+        reward = self._unpaid + self.table.rewards[self.agent] + self._let_others_play()
+        self._unpaid = 0.0
         seen = self.table.observe(self.agent)
         ended = self.table.terminations[self.agent], self.table.truncations[self.agent]
         return seen, reward, *ended, self._info(seen)
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """The printed match, if the mode is ``"ansi"``."""
         return self.table.render()
 
