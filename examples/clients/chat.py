@@ -8,6 +8,7 @@ from muggins import games
 from muggins.errors import MugginsError
 
 
+# --8<-- [start:answer]
 def answer(folder: Path, channel: str, who: str, text: str) -> str:
     """What the bot says to a message: `new GAME PLAYER...`, `moves`, `undo`, or a move."""
     file = folder / f"{channel}.json"
@@ -28,3 +29,6 @@ def answer(folder: Path, channel: str, who: str, text: str) -> str:
     match = dealt(match)
     file.write_text(json.dumps(match.to_record()), encoding="utf-8")
     return str(match)
+
+
+# --8<-- [end:answer]

@@ -161,7 +161,7 @@ def _built(kind: Any, data: Any, where: str, readers: Mapping[Any, Callable[[str
     """An object of an attrs class."""
     origin = get_origin(kind) or kind
     _check(data, Mapping, where, "an object")
-    nested = getattr(origin, "from_document", None)
+    nested = getattr(origin, "_from_document", None)
     parts = data if nested is None else nested(data)
     values = {}
     for name, hint in _fields(kind).items():

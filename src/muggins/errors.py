@@ -131,6 +131,10 @@ class WrongTypeError(MugginsError, TypeError, ValueError):
         return f"{self.what} must be {self.expected}, not {self.found}"
 
 
+_NAME = 3
+"""So many letters a name has to have to be mistyped."""
+
+
 class UnknownNameError(MugginsError, ValueError):
     """A name that is not among a few known ones, such as the names of seats or suits.
 
@@ -152,10 +156,10 @@ class UnknownNameError(MugginsError, ValueError):
 
     @property
     def nearest(self) -> str | None:
-        """The known name that is most like the one given; None if none is like it."""
+        """The known name of some letters that is most like the one given; None if none is like it."""
         from difflib import get_close_matches
 
-        spelt = {known.lower(): known for known in self.known}
+        spelt = {known.lower(): known for known in self.known if len(known) >= _NAME}
         return next((spelt[near] for near in get_close_matches(self.name.strip("'").lower(), spelt, 1)), None)
 
 

@@ -97,6 +97,8 @@ def test_a_search_looks_a_few_moves_ahead() -> None:
         thumb = evolve(AT_RANDOM, ahead=ahead, standing=standing)
         found = options(given, thumb, Random(1), worlds=2)
         assert all((option.chance == 0.25) == (chance == 0.25) for option in found)
+    unknown = evolve(AT_RANDOM, ahead=3)
+    assert options(given, unknown, Random(1), worlds=2) == options(given, AT_RANDOM, Random(1), worlds=2)
 
 
 def test_worse_moves_are_given_up_early() -> None:

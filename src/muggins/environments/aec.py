@@ -95,7 +95,7 @@ class MatchEnv(Turns):
         self._asked: Sequence[str] | None = None
         self._choices: _Choices = {}
         self._chosen: tuple[int, ...] = ()
-        self.features: Layout = Layout(self.game.match, count)
+        self.features: Layout = Layout(self.game, count)
         words = len(self.actions)
         self.action_spaces: dict[str, Space[Any]] = dict.fromkeys(self.possible_agents, Discrete(words))
         seen = Dict(

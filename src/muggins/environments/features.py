@@ -13,7 +13,10 @@ import numpy as np
 from gymnasium.spaces import Box
 from numpy.typing import NDArray
 
+from muggins.checks import check_type, check_within
+from muggins.errors import PlayerError
 from muggins.table.actions import Actions
+from muggins.table.game import Game
 from muggins.table.match import Match
 
 __all__ = ["Features", "Layout"]
@@ -47,11 +50,15 @@ class Layout:
         numbers: the names of the numbers.
         space: the space of the arrays.
 
+    Raises:
+        PlayerError: if the game is not for so many players.
+
     Examples:
         >>> from muggins import games
         >>> from random import Random
-        >>> match = games.find("ecarte").begin().shuffle(Random(1))
-        >>> layout = Layout(type(match), players=2)
+        >>> game = games.find("ecarte")
+        >>> match = game.begin().shuffle(Random(1))
+        >>> layout = Layout(game, players=2)
         >>> layout.places[3:6], layout.places[-2:]
         (('hand', 'phase', 'upcard'), ('trick/+0', 'trick/+1'))
         >>> seen = layout(match.seen_by("Ann"))
@@ -59,7 +66,10 @@ class Layout:
         ['TH', 'QD', 'AH', 'AS', '9H']
     """
 
-    def __init__(self, kind: type[Match], players: int) -> None:
+    def __init__(self, game: Game, players: int) -> None:
+        check_type("the game", game, Game, "a Game")
+        check_within("the number of players", players, game.players, PlayerError)
+        kind = game.match
         self._seats = [f"+{place}" for place in range(players)]
         leaves = dict.fromkeys(_leaves_of(kind.VIEW, self._seats))
         self.places: tuple[str, ...] = tuple(path for path, is_text in leaves if is_text)

@@ -51,7 +51,7 @@ class Award(Generic[KindT_co, CardT_co]):
         return to_dict(self, AwardDocument)
 
     @staticmethod
-    def from_document(data: Mapping[str, Any]) -> Mapping[str, Any]:
+    def _from_document(data: Mapping[str, Any]) -> Mapping[str, Any]:
         """The fields of an award in its document, for `muggins.documents.from_dict`."""
         return {**data, "score": data}
 

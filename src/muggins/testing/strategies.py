@@ -17,7 +17,7 @@ from more_itertools import map_reduce
 from muggins.cards import decktet, french
 from muggins.cards.decktet.card import CARDS as OF_DECKTET
 from muggins.cards.french.card import CARDS as OF_FRENCH
-from muggins.checks import check_within
+from muggins.checks import check_type, check_within
 from muggins.decks import Deck
 from muggins.errors import BatchError, RulesError
 from muggins.table.game import NAMES_OF_PLAYERS, Game
@@ -99,6 +99,7 @@ def rules(game: Game[Any, RulesT]) -> SearchStrategy[RulesT]:
         >>> find(rules(pitch.GAME), lambda rules: rules.target < 7).target < 7
         True
     """
+    check_type("the game", game, Game, "a Game")
     found: SearchStrategy[RulesT] = _evolved(game.match.STANDARD, tuple(game.presets.values()))
     return found
 
@@ -144,6 +145,9 @@ def matches(game: Game[MatchT, RulesT], by: SearchStrategy[RulesT] | None = None
         >>> find(matches(ecarte.GAME), lambda match: len(match.made) == 2).made[1].name
         'stand'
     """
+    check_type("the game", game, Game, "a Game")
+    if by is not None:
+        check_type("by", by, SearchStrategy, "a strategy for rules")
     standard: Any = game.match.STANDARD
 
     @st.composite
@@ -202,7 +206,8 @@ def register(game: Game) -> None:
         >>> find(strategies.from_type(ecarte.Match), lambda match: True).players
         ('Ann', 'Ben')
     """
-    st.register_type_strategy(game.rules, rules(game))
+    drawn = rules(game)
+    st.register_type_strategy(game.rules, drawn)
     st.register_type_strategy(game.match, matches(game))
 
 
