@@ -38,7 +38,7 @@ def run(folder: Path, *words: str) -> tuple[int, str]:
     """The status and the output of the command where a folder of packages is on the path."""
     path = os.pathsep.join([str(folder), str(Path(__file__).parents[1])])
     options = ("-q", "--no-header", "-p", "no:cacheprovider", f"--rootdir={folder}")
-    done = python("-m", "muggins.testing", *options, *words, PYTHONPATH=path)
+    done = python("-m", "muggins.testing", *options, *words, PYTHONPATH=path, PYTEST_ADDOPTS="")
     return done.returncode, done.stdout + done.stderr
 
 
