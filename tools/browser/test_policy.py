@@ -17,7 +17,7 @@ LISTENING = """
     const note = (event) => violations.push(event.effectiveDirective);
     document.addEventListener("securitypolicyviolation", note);
 """
-WAITS = [500 * 2**step for step in range(8)]  # ms: each longer, as a busy search answers what was typed first
+WAITS = [500 * 2**step for step in range(7)]  # ms: each longer, as a busy search answers what was typed first
 ELSEWHERE = "http://localhost:9"
 ATTACKS = {
     "an inline script": ("element.textContent = 'hacked = true'", "script", "script-src-elem"),
@@ -135,12 +135,17 @@ def _is_found(page: Page, word: str, wait: float) -> bool:
     return False
 
 
+def _is_found_from(page: Page, address: str, word: str) -> bool:
+    """Whether the search of a page finds a word, however long it takes to start."""
+    page.goto(address)
+    return any(_is_found(page, word, wait) for wait in WAITS)
+
+
 def test_search_and_palette_work(page: Page, address: str) -> None:
     """The theme's own scripts run: its search finds a page, and its switch goes from light to dark."""
     page.context.unroute_all()
     page.add_init_script(LISTENING)
-    page.goto(f"{address}benchmarks/")
-    assert any(_is_found(page, "bhargage", wait) for wait in WAITS)
+    assert any(_is_found_from(page, f"{address}benchmarks/", "bhargage") for _ in range(2))
     page.keyboard.press("Escape")
     schemes = set()
     for _ in range(3):
