@@ -88,9 +88,9 @@ def test_a_bot_in_another_language() -> None:
     assert len(IN_NODE.read_text(encoding="utf-8").splitlines()) <= 10
     with Bot([NODE, str(IN_NODE)]) as bot:
         assert bot.start() == "first"
-        match = play_match(games.find("pitch"), dict.fromkeys("ABCD", bot), Random(1))
-    assert match == play_match(games.find("pitch"), dict.fromkeys("ABCD", first_move), Random(1))
-    words = ("tournament", "pitch", "mine", "random", "--matches", "4", "--bot", "mine", f"{NODE} {IN_NODE}")
+        match = play_match(games.find("ecarte"), dict.fromkeys("AB", bot), Random(1))
+    assert match == play_match(games.find("ecarte"), dict.fromkeys("AB", first_move), Random(1))
+    words = ("tournament", "ecarte", "mine", "random", "--matches", "4", "--bot", "mine", f"{NODE} {IN_NODE}")
     assert document(*words)["matches"] == 4
 
 
