@@ -88,10 +88,10 @@ def test_a_bot_in_another_language() -> None:
     assert len(IN_NODE.read_text(encoding="utf-8").splitlines()) <= 10
     with Bot([NODE, str(IN_NODE)]) as bot:
         assert bot.start() == "first"
-        match = play_match(games.find("ecarte"), dict.fromkeys("AB", bot), Random(1))
-    assert match == play_match(games.find("ecarte"), dict.fromkeys("AB", first_move), Random(1))
-    words = ("tournament", "ecarte", "mine", "random", "--matches", "4", "--bot", "mine", f"{NODE} {IN_NODE}")
-    assert document(*words)["matches"] == 4
+        match = play_match(games.find("pitch"), dict.fromkeys("ABCD", bot), Random(1))
+    assert match == play_match(games.find("pitch"), dict.fromkeys("ABCD", first_move), Random(1))
+    words = ("tournament", "pitch", "mine", "random", "--matches", "2", "--bot", "mine", f"{NODE} {IN_NODE}")
+    assert document(*words)["matches"] == 2
 
 
 def test_what_a_bot_is_asked(tmp_path: Path) -> None:
@@ -256,7 +256,7 @@ def test_a_tournament_with_a_bot() -> None:
 def test_bots_of_the_command_line() -> None:
     """They are named with their commands, and sit in other processes as well; what they do wrong is told."""
     bot = shlex.join(command())
-    words = ("tournament", "ecarte", "mine", "random", "--matches", "4", "--bot", "mine", bot)
+    words = ("tournament", "ecarte", "mine", "random", "--matches", "2", "--bot", "mine", bot)
     alone = document(*words)
     assert alone["players"] == ["mine", "random"]
     assert document(*words, "--workers", "2") == alone
