@@ -273,7 +273,7 @@ def places() -> dict[str, list[str]]:
             options = dropwhile(lambda word: not word.startswith("--"), shown)
             found[" ".join(path)] = [*path, *["{}"] * len(cards), *options]
         for one in COMMANDS[path].params:
-            of_a_match = path[0] in ("random", "play", "tournament")
+            of_a_match = path[0] in ("odds", "random", "play", "tournament")
             if str(one.name).startswith("rules_") and (of_a_match or getattr(one, "hidden", False)):
                 continue  # these are made alike for every command, some of which are gone through anyway
             if isinstance(one, click.Option) and not one.is_flag:

@@ -14,6 +14,7 @@ from typing import Any, SupportsIndex
 from attrs import frozen
 
 from muggins.checks import as_whole, check_executor, check_type, check_within
+from muggins.checks.reals import check_real
 from muggins.documents import to_dict
 from muggins.errors import BatchError, PlayerError, shown
 from muggins.lazily import package_of
@@ -285,6 +286,7 @@ def coach(
     number = as_whole("the number of worlds", worlds)
     check_within("the number of worlds", number, range(1, MOST_WORLDS + 1), BatchError)
     begin = as_whole("the seed", seed)
+    check_real("the number of decisions", most)
     own = _own_coach(match)
     if own is not None:
         report: Report[Any] = own.report(match, coached, executor=executor)

@@ -31,7 +31,9 @@ POSITIONS: Positions = {
     "gin rather than a knock": _throwing(CLOSED, "4S", "gin 4D"),
     "the dearest useless card": _throwing("AS 2S 3S 5H 6H 7H 9C TC 4D 4H", "KD", "discard KD"),
     "a pair may become a meld": _throwing("AS 2S 3S 8H 8D 7S 4C 5C 4H 5H", "2D", "discard 7S"),
-    "a card of a meld is kept": _throwing("AS 2S 3S 9H 9D 9C 4C 5D JS 7H", "2C", "discard JS"),
+    "a card of a meld is kept": Position(  # a search may keep the jack and throw the seven
+        lambda: dealt("AS 2S 3S 9H 9D 9C 4C 5D JS 7H", "TD", "2C").draw(), "discard JS", is_searched=False
+    ),
     "no hope of a meld": _throwing("AS 2S 3S 9H 9D 9C 2D 3D 8S 7H", "KS", "discard KS"),
     "nothing is kept that could be laid off": Position(
         lambda: dealt(CLOSED, "TD", "KD").draw().knock("KD").lay_out(), "lay-out"
