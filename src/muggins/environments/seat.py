@@ -9,6 +9,7 @@ import gymnasium
 import numpy as np
 from numpy.typing import NDArray
 
+from muggins.checks import as_whole
 from muggins.environments.aec import MatchEnv, Observation
 from muggins.errors import PlayerError, shown
 from muggins.strategy.players import Player, Turn, any_move
@@ -48,9 +49,10 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
     def __init__(self, game: Game | str, others: Player = any_move, *, seat: int = 0, **options: Any) -> None:
         self.table: MatchEnv = MatchEnv(game, **options)
         agents = self.table.possible_agents
-        if seat not in range(len(agents)):
+        place = as_whole("the seat", seat)
+        if place not in range(len(agents)):
             raise PlayerError(f"there is no seat {shown(seat)} at a table of {len(agents)}")
-        self.agent: str = agents[seat]
+        self.agent: str = agents[place]
         self.metadata: dict[str, Any] = {"render_modes": ["ansi"]}
         self.render_mode: str | None = self.table.render_mode
         self.observation_space: gymnasium.Space[Any] = self.table.observation_space(self.agent)

@@ -22,6 +22,7 @@ from muggins.table.match import Match
 __all__ = ["SimulatedOdds", "simulate_odds"]
 
 _BLOCK = 10
+_MOST_SEED = 1 << 64
 
 
 @frozen
@@ -70,7 +71,7 @@ def simulate_odds(
         each_block: called with the number of matches played so far, after every ten.
 
     Raises:
-        BatchError: if there are too few or too many matches.
+        BatchError: if there are too few or too many matches, or the seed is beyond 64 bits.
         MugginsError: any error raised by a player's illegal move.
 
     Examples:
@@ -86,7 +87,9 @@ def simulate_odds(
     check_executor(executor)
     chosen: Player = Simple(thumb_of(type(match))) if player is None else player
     check_player(chosen)
-    play = partial(_winners, match, chosen, as_whole("the seed", seed))
+    begin = as_whole("the seed", seed)
+    check_within("the seed", begin, range(-_MOST_SEED, _MOST_SEED + 1), BatchError)
+    play = partial(_winners, match, chosen, begin)
     wins: list[tuple[int, ...]] = []
     for block in (map if executor is None else executor.map)(play, chunked(range(number), _BLOCK)):
         wins += block
