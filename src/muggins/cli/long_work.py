@@ -13,9 +13,19 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from muggins.cli.command import CommandT
 from muggins.cli.output import console_for
+from muggins.strategy.tournaments import MOST_MATCHES
 
-__all__ = ["Watched", "progress", "seed_option", "with_workers", "workers_option", "worlds_option"]
+__all__ = [
+    "Watched",
+    "matches_option",
+    "progress",
+    "seed_option",
+    "with_workers",
+    "workers_option",
+    "worlds_option",
+]
 
+_FEWEST_MATCHES = 2
 _MOST_WORKERS = 32  # the work has fewer pieces, and some systems wait for no more than 61
 
 ParametersT = ParamSpec("ParametersT")
@@ -25,6 +35,12 @@ ResultT = TypeVar("ResultT")
 def seed_option(kind: type[int] | click.IntRange, text: str) -> Callable[[CommandT], CommandT]:
     """Add the option `--seed`, 1 by default, with this help."""
     return click.option("--seed", type=kind, default=1, show_default=True, metavar="N", help=text)
+
+
+def matches_option(default: int, text: str) -> Callable[[CommandT], CommandT]:
+    """Add the option `--matches`, of 2 or more, with this help."""
+    matches = click.IntRange(_FEWEST_MATCHES, MOST_MATCHES)
+    return click.option("--matches", type=matches, default=default, show_default=True, metavar="N", help=text)
 
 
 def worlds_option(default: int, text: str) -> Callable[[CommandT], CommandT]:

@@ -12,11 +12,10 @@ from rich.console import RenderableType
 
 from muggins.cli.by_game import ByGame, command_of
 from muggins.cli.command import as_json, ending
-from muggins.cli.long_work import progress, seed_option, with_workers, workers_option
+from muggins.cli.long_work import matches_option, progress, seed_option, with_workers, workers_option
 from muggins.cli.output import WordTable, write
 from muggins.lazily import package_of
 from muggins.strategy.simulated_odds import simulate_odds
-from muggins.strategy.tournaments import MOST_MATCHES
 from muggins.table.game import NAMES_OF_PLAYERS, Game
 
 __all__ = ["odds_command"]
@@ -65,14 +64,7 @@ def _command(game: Game) -> click.Command:
             metavar="N",
             help="Who deals first, by the place of the score.",
         ),
-        click.option(
-            "--matches",
-            type=click.IntRange(_TWO, MOST_MATCHES),
-            default=200,
-            show_default=True,
-            metavar="N",
-            help="How many matches are played.",
-        ),
+        matches_option(200, "How many matches are played."),
         seed_option(int, "The seed of the deals and of the players' choices."),
         workers_option,
         as_json,

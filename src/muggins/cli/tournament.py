@@ -15,12 +15,12 @@ from rich.progress import Progress
 from muggins.cli.bots import Commands, bot_options, started
 from muggins.cli.by_game import ByGame, command_of
 from muggins.cli.command import as_json, ending
-from muggins.cli.long_work import progress, seed_option, with_workers, workers_option
+from muggins.cli.long_work import matches_option, progress, seed_option, with_workers, workers_option
 from muggins.cli.output import WordTable, write
 from muggins.lazily import package_of
 from muggins.strategy.named import players_of
 from muggins.strategy.players import Player
-from muggins.strategy.tournaments import MOST_MATCHES, Rounds, Tournament, in_rounds, tournament
+from muggins.strategy.tournaments import Rounds, Tournament, in_rounds, tournament
 from muggins.table.game import Game
 
 __all__ = ["TournamentDocument", "tournament_command"]
@@ -80,14 +80,7 @@ def _command(game: Game) -> click.Command:
             help="How many sit at the table; by default as few as give each player a side.",
         ),
         bot_options,
-        click.option(
-            "--matches",
-            type=click.IntRange(_LEAST, MOST_MATCHES),
-            default=1000,
-            show_default=True,
-            metavar="N",
-            help="The largest number of matches, rounded down to whole rounds.",
-        ),
+        matches_option(1000, "The largest number of matches, rounded down to whole rounds."),
         click.option(
             "--width",
             type=click.FloatRange(0, 1, min_open=True),
