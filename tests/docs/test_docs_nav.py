@@ -10,9 +10,7 @@ import yaml
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
 SETTINGS = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
-NAV: list[dict[str, Any]] = yaml.safe_load(re.findall(r"^nav:\n.+?^(?=theme)", SETTINGS, re.M | re.S)[0])[
-    "nav"
-]
+NAV: list[dict[str, Any]] = yaml.safe_load(SETTINGS[SETTINGS.index("nav:") : SETTINGS.index("theme:")])["nav"]
 INCLUDED = "changelog.md"  # its text is CHANGELOG.md
 MENU = re.findall(r"^ +- (.+): (\S+\.md)$", SETTINGS, re.MULTILINE)
 WRITTEN = [(title, page) for title, page in MENU if page != INCLUDED]
@@ -46,8 +44,7 @@ def test_each_guide_is_in_both_tables(page: str) -> None:
 
 def test_a_sentence_of_the_readme_is_short() -> None:
     """None has more than thirty words."""
-    text = re.sub(
-        r"^```.+?^```$|^\|.*$|!\[.*?\]\(.*?\)", "", (ROOT / "README.md").read_text("utf-8"), flags=re.M | re.S
-    )
+    page = (ROOT / "README.md").read_text(encoding="utf-8")
+    text = re.sub(r"(?ms)^```.+?^```$|^\|[^\n]*$|!\[.*?\]\(.*?\)", "", page)
     sentences = re.split(r"[.!?:]\**\s|\n\n", re.sub(r"\]\(.*?\)", "]", text))
     assert max(len(sentence.split()) for sentence in sentences) <= 30
