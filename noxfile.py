@@ -18,15 +18,15 @@ EVERYTHING = ".[cli,analysis,plot,rl,testing]"
 PARALLEL = ("-n", "auto")
 QUICK = ("-m", "not exhaustive")
 THOROUGH = ("-m", "exhaustive or hypothesis", "--hypothesis-profile=thorough")
-NO_EXAMPLES = ("--ignore=README.md", "--ignore=docs", "--ignore=src")
+NO_EXAMPLES = ("--ignore=README.md", "--ignore=docs", "--ignore=src", "--ignore=tools/release")
 COMPILED_ONCE = {"PYTHONDONTWRITEBYTECODE": None}  # else each process compiles all anew
-PAGES = ("README.md", "docs")
+PAGES = ("README.md", "docs", "tools/release")
 OF_THE_WHEEL = (
     "tests/games/test_all_games.py",
     "tests/cli/test_help.py",
     "tests/cli/test_process.py",
     "tests/tools/test_conformance.py",
-    "README.md",
+    "tools/release",
 )
 NOT_SHIPPED = {".ci", ".github"}
 PYODIDE = "pyodide@^314.0.0"
@@ -326,6 +326,7 @@ def wheel(session: nox.Session) -> None:
         bare = session.run(f"{away}/venv/bin/muggins", external=True, silent=True, success_codes=[1, 2])
         if "muggins[cli]" not in str(bare):
             session.error(f"without its extra, the command should say which one to install, not: {bare}")
+        run_tool(session, "release.weight", f"{built}")
 
         session.install(f"muggins[cli,analysis,plot,rl,testing] @ {built.as_uri()}", *groups("tests"))
         for path in ("tests", "tools/conformance", *PAGES, "conftest.py", "pyproject.toml"):
