@@ -241,6 +241,16 @@ def test_every_supported_python_is_tested_on_every_system(metadata: ProjectMetad
 
 
 @only_in_a_clone
+def test_every_check_of_the_workflow_is_a_session() -> None:
+    """Each name is that of a function in noxfile.py, and so is the digest without the global lock."""
+    jobs = loaded(GITHUB / "workflows" / "test.yml")["jobs"]
+    sessions = re.findall(r"^def (\w+)\(session", (ROOT / "noxfile.py").read_text("utf-8"), re.MULTILINE)
+    assert {*jobs["checks"]["strategy"]["matrix"]["session"], "digest", "tests"} <= {*sessions}
+    pythons = jobs["free_threaded"]["strategy"]["matrix"]["python"]
+    assert f"FREE_THREADED = {pythons}".replace("'", '"') in (ROOT / "noxfile.py").read_text("utf-8")
+
+
+@only_in_a_clone
 def test_only_who_publishes_or_deploys_may_prove_who_it_is() -> None:
     """All other jobs read the repository at most, and none has a secret."""
     path = GITHUB / "workflows" / "release.yml"
