@@ -361,7 +361,7 @@ def bench_quick(session: nox.Session) -> None:
 
 @nox.session
 def tournaments(session: nox.Session) -> None:
-    """The tournaments of docs/players.md, as its table; `-- --matches 1000` plays fewer than 100,000."""
+    """The table of tournaments in docs/evidence/players.md; `-- --matches 1000` plays fewer than 100,000."""
     session.install(EVERYTHING)
     session.run("python", "benchmarks/tournaments.py", *session.posargs)
 

@@ -41,6 +41,16 @@ def test_the_odds_for_two_come_from_a_table(name: str, dealer: int) -> None:
     }
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_the_table_serves_other_targets(name: str) -> None:
+    """As far as nobody needs more points than it covers; then matches are played."""
+    near = GAMES[name].win_probability((90, 100), 0)
+    further = near.scores[0] + 100, near.scores[1] + 100
+    options = "--target", str(GAMES[name].STANDARD.target + 100), "--matches", "2"
+    assert document("odds", name, *map(str, further), *options)["chances"] == [*near.chances]
+    assert document("odds", name, "20", "10", *options)["matches"] == 2
+
+
 @pytest.mark.parametrize(
     ("args", "rules"),
     [

@@ -18,7 +18,8 @@ import pytest
 from attrs import evolve
 
 from lengths import first_quick
-from muggins.errors import MugginsError, OutOfTurnError
+from muggins.errors import MugginsError, OutOfTurnError, RulesError, ScoreError
+from muggins.games import bhargage
 from muggins.pegging import PeggingState, Play
 from muggins.strategy.crib import BareGame, Faces
 from muggins.strategy.crib.plays import BarePlay, points_of_play
@@ -251,6 +252,28 @@ def test_a_chance_is_one_for_each_card_at_a_score(name: str, seed: int) -> None:
             assert 0 <= play.chance_error < 0.2
             assert play.board == (90, 88)
             assert evolve(play, board=None, chance=None, chance_error=None) == plain[play.card]
+
+
+@each_game
+def test_a_score_of_another_target(name: str) -> None:
+    """The chances are those at the scores that need as many points by the rules as written."""
+    asked = decisions(name, 3)[0]
+    written = BARE[name].rules
+    rules = evolve(written, target=written.target - 40, muggins=True)
+    ranked = asked.ranked(name, board=(50, 48), rules=rules)
+    near = asked.ranked(name, board=(90, 88))
+    assert ranked == tuple(evolve(play, board=(50, 48)) for play in near)
+    assert asked.ranked(name, rules=rules) == asked.ranked(name)
+    with pytest.raises(ScoreError, match="who need at most"):
+        asked.ranked(name, board=(9, 8), rules=evolve(written, target=written.target + 10))
+
+
+def test_other_rules_are_refused_with_what_serves_them() -> None:
+    """Nothing is known of other plays of the cards."""
+    told = "not with sequences=True; muggins.strategy.advise estimates it by any rules"
+    asked = decisions("bhargage", 3)[0]
+    with pytest.raises(RulesError, match=told):
+        asked.ranked("bhargage", rules=bhargage.SEQUENCES)
 
 
 def test_a_card_that_loses_for_sure_comes_last() -> None:
