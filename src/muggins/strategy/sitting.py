@@ -43,9 +43,8 @@ class Happening:
 class Sitting:
     """A match with one person and players of the library, move by move.
 
-    Chance is seeded by how many chance events there were, and each player by how many moves, so that a match
-    in which moves are taken back keeps its cards, and one that is continued from its record goes on as it
-    would have.
+    Chance and the players are seeded by the number of moves made so far. So a match keeps its cards when
+    moves are taken back, and goes on in the same way when it is continued from its record.
 
     Attributes:
         match: the match so far.
