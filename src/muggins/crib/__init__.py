@@ -9,8 +9,8 @@ Every entry point of this package may raise these errors. Its own description na
 - `WrongTypeError`: an argument has a wrong type.
 - `AlreadyOverError`: the match, the deal or the play is over.
 
-A match also raises a `PlayerError` for a name that is not a player's, and an `UnexpectedMoveError` if it waits
-for another move. Descriptions name only other causes of these.
+A match also raises a `PlayerError` for a name that is not a player's, and an `UnexpectedMoveError` if it
+waits for another move. Descriptions name only other causes of these.
 """
 
 from typing import TYPE_CHECKING

@@ -14,8 +14,8 @@ a rule is the cause:
   whole, or a set where the order matters.
 - `AlreadyOverError`: the match, the hand or whatever else the move belongs to is over.
 
-A match also raises a `PlayerError` for a name that is not a player's, and an `UnexpectedMoveError` if it waits
-for another move, such as a card when somebody deals. Rules raise a `RulesError` for an option that is out of
+A match also raises a `PlayerError` for a name that is not a player's, and an `UnexpectedMoveError` if it
+waits for another move, such as a card when somebody deals. Rules raise a `RulesError` for an option that is out of
 range. Descriptions name only other causes of these.
 
 Examples:

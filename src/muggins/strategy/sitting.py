@@ -43,8 +43,8 @@ class Happening:
 class Sitting:
     """A match with one person and players of the library, move by move.
 
-    Chance and the players are seeded by the number of moves made so far. So a match keeps its cards when
-    moves are taken back, and goes on in the same way when it is continued from its record.
+    Chance is seeded by the number of chance events so far, and each player by the number of moves. So a match
+    keeps its cards when moves are taken back, and goes on as it would have when its record is loaded.
 
     Attributes:
         match: the match so far.
