@@ -15,8 +15,8 @@ a rule is the cause:
 - `AlreadyOverError`: the match, the hand or whatever else the move belongs to is over.
 
 A match also raises a `PlayerError` for a name that is not a player's, and an `UnexpectedMoveError` if it
-waits for another move, such as a card when somebody deals. Rules raise a `RulesError` for an option that is out of
-range. Descriptions name only other causes of these.
+waits for another move, such as a card when somebody deals. Rules raise a `RulesError` for an option that is
+out of range. Descriptions name only other causes of these.
 
 Examples:
     >>> from muggins import games
