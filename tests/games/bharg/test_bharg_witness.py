@@ -26,12 +26,10 @@ def compare(rules: Rules, hands: int) -> None:
         codes = [card.code for card in hand]
         aces = [card for card in cards if card.code[0] == "A" and card not in hand]
         ace: Card | None = rng.choice([None, *aces])
-        expected = literal.least_unbound(codes, ace.code if ace else None)
+        top = ace.code if ace else None
+        expected = literal.least_unbound(codes, top)
         assert unbound_points(hand, ace, rules) == expected
-        without = [
-            literal.least_unbound([*codes[:place], *codes[place + 1 :]], ace and ace.code)
-            for place in range(7)
-        ]
+        without = [literal.least_unbound([*codes[:place], *codes[place + 1 :]], top) for place in range(7)]
         assert least_without_each(hand, ace) == without
 
 
