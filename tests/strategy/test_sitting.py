@@ -9,6 +9,7 @@ import pytest
 from muggins import games
 from muggins.errors import ClaimError, PlayerError, UnexpectedMoveError
 from muggins.games import cribbage
+from muggins.strategy.coaching import judged
 from muggins.strategy.named import players_of
 from muggins.strategy.players import Turn
 from muggins.strategy.sitting import Sitting
@@ -205,3 +206,32 @@ def test_by_the_rules_as_written_nothing_is_only_tried(name: str) -> None:
     sitting = sitting_at(name)
     up_to_your_turn(sitting)
     assert sitting.match.moves_to_try("Ann") == ()
+
+
+@pytest.mark.parametrize("name", ["cribbage", pytest.param("bhargage", marks=pytest.mark.exhaustive)])
+def test_the_coach_has_nothing_better_than_its_hint(name: str) -> None:
+    """Whoever does what the hint says is not told afterwards that something else was better."""
+    sitting = sitting_at(name, "3")
+    judged_moves = 0
+    while judged_moves < 2:
+        up_to_your_turn(sitting)
+        turn = sitting.turn
+        assert turn is not None
+        best, *others = sitting.hint(1)
+        assert {option.move for option in (best, *others)} == {*turn.moves}
+        sitting.make(best.move)
+        if len(turn.moves) > 1 and best.move.name in {"discard", "play"}:
+            found = judged(sitting.match, len(sitting.match.made))
+            assert not any(found.dearness), found
+            assert [best.behind, *(option.behind >= 0 for option in others)] == [0, *[True] * len(others)]
+            judged_moves += 1
+
+
+def test_a_hint_where_the_chances_are_not_known() -> None:
+    """A match to more points than the table of odds covers is searched, as one of three players is."""
+    game = games.find("cribbage")
+    sitting = Sitting(
+        game.begin(("Ann", "Ben"), cribbage.Rules(target=300)), "Ann", players_of(game)["simple"], "1"
+    )
+    up_to_your_turn(sitting)
+    assert sitting.hint(2)[0].worlds == 2

@@ -10,6 +10,7 @@ from attrs import define, evolve, field, frozen
 
 from muggins.errors import UnexpectedMoveError
 from muggins.printing import numbered
+from muggins.strategy.coaching import own_coach
 from muggins.strategy.players import Player, Turn, is_last_asked, made_by, turns_now
 from muggins.strategy.search import Option, options, with_reasons
 from muggins.strategy.thumb import thumb_of
@@ -162,13 +163,18 @@ class Sitting:
         self._choices.clear()
 
     def hint(self, worlds: int) -> tuple[Option, ...]:
-        """What your moves are worth in so many worlds, the best one first; none if you are not asked."""
+        """What your moves are worth, the best one first; none if you are not asked.
+
+        The game's own coach says it where it judges the match, else a search in so many worlds.
+        """
         turn = self.turn
         if turn is None or not self.match.legal_moves(self.you):
             return ()
         rng = Random(f"{self.seed} hint {len(self._makers)}")
         thumb = thumb_of(type(self.match))
-        return with_reasons(options(turn.worlds, thumb, rng, worlds=worlds), turn.worlds, thumb)
+        own = own_coach(self.match)
+        found = own.advice(turn) if own is not None else ()
+        return with_reasons(found or options(turn.worlds, thumb, rng, worlds=worlds), turn.worlds, thumb)
 
     def happened(self, since: int = 0) -> Iterator[Happening]:
         """The moves after the first so many, as you have seen them."""
