@@ -249,10 +249,10 @@ def test_you_count_your_own_hand_by_muggins() -> None:
 def test_muggins_can_be_said_on_each_count_and_nothing_tells_whether_it_is_right(game: str) -> None:
     """An opponent who counts all or nothing: what he says and what you may do look the same."""
     who = {"against": "random", "seed": "7"}
-    answers = set()
+    answers: set[str] = set()
     state = ask("sit", game=game, seats=2, rules={"muggins": True}, **who)
     while len(answers) < 2:
-        told = state["happened"][-1] if state["happened"] else {"told": ""}
+        told: dict[str, Any] = (state["happened"] or [{"told": ""}])[-1]
         lines = {each["line"] for each in state["moves"]}
         if told["told"] == "Ben counts":
             assert [line for award in told["awards"] for line in award["lines"]] == []

@@ -148,7 +148,7 @@ def test_you_are_asked_if_your_partner_leaves_the_answer_to_you() -> None:
     assert bid.maker(other.match.made[-1]) == first
 
 
-def at_the_counts(rules: object, level: str = "random") -> Iterator[Sitting]:
+def at_the_counts(rules: cribbage.Rules, level: str = "random") -> Iterator[Sitting]:
     """A match of Cribbage at each moment after a count of the other player, Ben."""
     game = games.find("cribbage")
     sitting = Sitting(game.begin(("Ann", "Ben"), rules), "Ann", players_of(game)[level], "4")

@@ -160,7 +160,7 @@ def test_you_count_your_own_hand_and_the_opponent_says_muggins(table: AnyTable) 
 
 
 def test_you_say_muggins(table: AnyTable) -> None:
-    """It can be said on each count of an opponent, who overlooks points now and then; wrong, it takes nothing."""
+    """It can be said on each count of an opponent, who overlooks some; if it is wrong, it takes nothing."""
     table.sit("cribbage", "14", '&against=random&rules={"muggins":true}')
     answers = set()
     for _ in range(MOST_MOVES * 4):
