@@ -180,6 +180,7 @@ markdown: list[Parser] = [
 examples = SybilCollection(
     [
         Sybil(markdown, pattern="README.md"),
+        Sybil(markdown, path="tools/release", pattern="*.md"),
         Sybil(markdown, path="docs", pattern="*.md", exclude="add-a-game/*.md"),
         Sybil(
             [modules_of_games, *markdown],

@@ -14,19 +14,20 @@ import nox
 
 PYPROJECT = nox.project.load_toml("pyproject.toml")
 PYTHONS = nox.project.python_versions(PYPROJECT)
+FREE_THREADED = ["3.13t", "3.14t"]
 EVERYTHING = ".[cli,analysis,plot,rl,testing]"
 PARALLEL = ("-n", "auto")
 QUICK = ("-m", "not exhaustive")
 THOROUGH = ("-m", "exhaustive or hypothesis", "--hypothesis-profile=thorough")
-NO_EXAMPLES = ("--ignore=README.md", "--ignore=docs", "--ignore=src")
+NO_EXAMPLES = ("--ignore=README.md", "--ignore=docs", "--ignore=src", "--ignore=tools/release")
 COMPILED_ONCE = {"PYTHONDONTWRITEBYTECODE": None}  # else each process compiles all anew
-PAGES = ("README.md", "docs")
+PAGES = ("README.md", "docs", "tools/release")
 OF_THE_WHEEL = (
     "tests/games/test_all_games.py",
     "tests/cli/test_help.py",
     "tests/cli/test_process.py",
     "tests/tools/test_conformance.py",
-    "README.md",
+    "tools/release",
 )
 NOT_SHIPPED = {".ci", ".github"}
 PYODIDE = "pyodide@^314.0.0"
@@ -326,6 +327,7 @@ def wheel(session: nox.Session) -> None:
         bare = session.run(f"{away}/venv/bin/muggins", external=True, silent=True, success_codes=[1, 2])
         if "muggins[cli]" not in str(bare):
             session.error(f"without its extra, the command should say which one to install, not: {bare}")
+        run_tool(session, "release.weight", f"{built}")
 
         session.install(f"muggins[cli,analysis,plot,rl,testing] @ {built.as_uri()}", *groups("tests"))
         for path in ("tests", "tools/conformance", *PAGES, "conftest.py", "pyproject.toml"):
@@ -359,7 +361,7 @@ def bench_quick(session: nox.Session) -> None:
 
 @nox.session
 def tournaments(session: nox.Session) -> None:
-    """The tournaments of docs/players.md, as its table; `-- --matches 1000` plays fewer than 100,000."""
+    """The table of tournaments in docs/evidence/players.md; `-- --matches 1000` plays fewer than 100,000."""
     session.install(EVERYTHING)
     session.run("python", "benchmarks/tournaments.py", *session.posargs)
 
@@ -427,14 +429,31 @@ def fuzz_quick(session: nox.Session) -> None:
     run_tool(session, "fuzz", "--seeded", "--seconds=60", "--seed=11", *session.posargs)
 
 
-@nox.session(python=PYTHONS)
+@nox.session(python=[*PYTHONS, *FREE_THREADED])
 def digest(session: nox.Session) -> None:
     """The digest of 100,000 scores on each Python, in threads, in processes and with four hash seeds.
+
+    Two of the Pythons have no global lock, so their threads run at the same time.
 
     `nox -s digest-3.11 -- --renew` keeps the digest of today.
     """
     session.install(".")
     run_tool(session, "digest", *session.posargs)
+
+
+@nox.session
+def pyodide(session: nox.Session) -> None:
+    """The same digest in Pyodide, the Python of browsers, here run by Node.js."""
+    wheels = Path(session.create_tmp()) / "wheels"
+    shutil.rmtree(wheels, ignore_errors=True)
+    session.install("pip")
+    session.run("python", "-m", "pip", "wheel", "--quiet", "--wheel-dir", f"{wheels}", ".")
+    package = from_npm(session, PYODIDE)
+    session.run(
+        *("node", "tools/digest/pyodide.mjs", f"{package}", str(Path("tools").absolute())),
+        *map(str, sorted(wheels.glob("*.whl"))),
+        external=True,
+    )
 
 
 @nox.session

@@ -84,7 +84,6 @@ class Table:
         return {"view": seen, "saying": {verb: sorted(who) for verb, who in self.saying.items()}}
 
 
-# --8<-- [start:store]
 class Store:
     """The tables in a file of SQLite. A move is a row, and a match is what its rows lead to."""
 
@@ -135,9 +134,6 @@ class Store:
         rows = self._file.execute(query, (name,)).fetchall()
         record = {**json.loads(found[0]), "moves": [line for _, line in rows]}
         return Table(name, games.from_record(record), seats, [maker for maker, _ in rows])
-
-
-# --8<-- [end:store]
 
 
 class Server:
@@ -242,7 +238,6 @@ class Server:
 
     # --8<-- [end:chance]
 
-    # --8<-- [start:taking-back]
     def _take_back(self, client: Client, asked: Message) -> Message:
         table, player = self._seat(client)
         made = [place for place, maker in enumerate(table.makers) if maker is not None]
@@ -252,8 +247,6 @@ class Server:
         if len(table.saying["take back"]) == len(table.match.players):
             self._go(table, table.match.at(made[-1]), made[-1])
         return {}
-
-    # --8<-- [end:taking-back]
 
     # --- tables ------------------------------------------------------------------------------------------
 

@@ -72,7 +72,6 @@ def follows(upper: Card, lower: Card) -> bool:
     return PLACES[upper.rank] == PLACES[lower.rank] + 1
 
 
-# --8<-- [start:match]
 @frozen
 class Match(table.Match[Rules, Kind, Card]):
     """A game of Ivory Tower at one moment. Each move gives the next; no match ever changes."""
@@ -209,7 +208,6 @@ class Match(table.Match[Rules, Kind, Card]):
 
 
 GAME = Game(name="ivory-tower", title="Ivory Tower", prefix="IT", match=Match, presets={"standard": Rules()})
-# --8<-- [end:match]
 
 
 def builder(turn: Turn, rng: Random) -> Move:

@@ -9,6 +9,7 @@ from cli.commands import CRIBBAGE, RECORD
 from cli.running import check_refused, document, printed
 from muggins import games
 from muggins.cli.app import app
+from muggins.cli.complaint import folded
 from muggins.strategy import coach
 from strategy.quick_coach import quick
 
@@ -27,7 +28,7 @@ def test_a_coached_match() -> None:
     """It prints what the report prints, and its document is that of the report."""
     report = quick("cribbage").report(MATCH)
     assert len(report.decisions) == 4
-    assert printed(*WORDS) == f"{report}\n"
+    assert printed(*WORDS) == f"{folded(str(report))}\n"
     assert document(*WORDS) == report.to_dict()
 
 
@@ -35,7 +36,7 @@ def test_a_coached_match() -> None:
 def test_one_player_of_a_match() -> None:
     """Only the decisions of the players named are judged."""
     report = quick("cribbage").report(MATCH, ["Ben"])
-    assert printed(*WORDS, "--player", "Ben") == f"{report}\n"
+    assert printed(*WORDS, "--player", "Ben") == f"{folded(str(report))}\n"
     assert document(*WORDS, "--player", "Ben", "--player", "Ann") == quick("cribbage").report(MATCH).to_dict()
     check_refused(
         [*WORDS, "--player", "Zoe"], "muggins: 'Zoe' is not a player: the players are Ann and Ben\n"
@@ -62,7 +63,7 @@ def test_a_match_of_any_game() -> None:
     words = ("coach", str(RECORD), "--worlds", "2", "--seed", "3", "--player", player)
     report = coach(match, [player], worlds=2, seed=3)
     assert report.decisions
-    assert printed(*words) == f"{report}\n"
+    assert printed(*words) == f"{folded(str(report))}\n"
     assert document(*words) == report.to_dict()
 
 

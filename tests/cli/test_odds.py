@@ -41,6 +41,16 @@ def test_the_odds_for_two_come_from_a_table(name: str, dealer: int) -> None:
     }
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_the_table_serves_other_targets(name: str) -> None:
+    """As far as nobody needs more points than it covers; then matches are played."""
+    near = GAMES[name].win_probability((90, 100), 0)
+    further = near.scores[0] + 100, near.scores[1] + 100
+    options = "--target", str(GAMES[name].STANDARD.target + 100), "--matches", "2"
+    assert document("odds", name, *map(str, further), *options)["chances"] == [*near.chances]
+    assert document("odds", name, "20", "10", *options)["matches"] == 2
+
+
 @pytest.mark.parametrize(
     ("args", "rules"),
     [
@@ -152,7 +162,7 @@ def test_simulated_deals_in_words(game: str) -> None:
     assert " ".join(rows["total"]) == " ".join(expected)
     assert rows["deviation"] == [f"{told['seats'][seat]['deviation']:.2f}" for seat in Seat]
     first = told["first_dealer"]
-    assert lines[-1] == (
+    assert " ".join(lines[-2:]) == (
         f"The first dealer wins {first['value']:.2%} of all matches (standard error {first['error']:.3%}), "
         f"which take {told['deals_of_match']:.2f} deals on average."
     )

@@ -37,6 +37,42 @@ def test_no_word_is_broken(path: Words, width: int) -> None:
     assert words_in(re.sub(r"\x1b\[\d*m", "", shown)) >= words_in(printed(*words))
 
 
+@pytest.mark.parametrize("path", QUICK, ids=" ".join)
+def test_a_pipe_gets_plain_and_narrow_text(path: Words) -> None:
+    """No line is over 80 columns, and there is no colour."""
+    text = printed(*example(path))
+    assert max(map(len, text.splitlines())) <= 80
+    assert "\x1b" not in text
+
+
+@pytest.mark.parametrize(
+    ("env", "shown"),
+    [
+        ({"FORCE_COLOR": "1"}, "run      7C \x1b[31m8D\x1b[39m 9S"),
+        ({"FORCE_COLOR": "1", "NO_COLOR": "1"}, "run      7C 8D 9S"),
+        ({"FORCE_COLOR": "1", "TERM": "dumb"}, "run      7C 8D 9S"),
+        ({}, "run      7C 8D 9S"),
+    ],
+    ids=["colours", "NO_COLOR", "dumb", "pipe"],
+)
+def test_red_suits_are_red_where_there_are_colours(env: dict[str, str], shown: str) -> None:
+    """Colours are for terminals that have them and for whoever asks; NO_COLOR turns them off."""
+    text = invoke("cribbage", "hand", "7C 8D 8H 9S", "--up", "KC", **{"TERM": "xterm", **env}).stdout
+    assert shown in text
+    assert ("\x1b[31m" in text) == ("\x1b[31m" in shown)
+
+
+def test_a_complaint_on_a_terminal_is_folded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No word of it is broken; whatever is no terminal gets it on one line."""
+    words = ("bhargage", "hand", "AM XS 8WM", "--up", "PMYK")
+    whole = invoke(*words).stderr
+    assert whole.count("\n") == 1
+    monkeypatch.setattr("click.testing._NamedTextIOWrapper.isatty", lambda stream: True, raising=False)
+    folded = invoke(*words, COLUMNS="60").stderr
+    assert max(map(len, folded.splitlines())) <= 60
+    assert folded.split() == whole.split()
+
+
 def on_terminal(words: list[str], width: int) -> str:
     """What a terminal of this width shows."""
     terminal, inside = pty.openpty()

@@ -181,12 +181,12 @@ def test_a_report_in_words() -> None:
     assert str(REPORT).splitlines() == [
         "Pitch: Ann 7, Ben 3; Ann won",
         "",
-        "Ann: 4 mistakes in 6 decisions, which cost 32.00 wins in 100 matches",
+        "Ann: 4 mistakes in 6 decisions, which cost 0.32 wins",
         "Ben: no mistakes in no decisions",
-        "Ann's chance to win went from 50.0% to 100.0%: "
-        "luck +84.0% ± 10.4%, own decisions -34.0%, Ben's decisions +0.0%",
-        "Ben's chance to win went from 50.0% to 0.0%: "
-        "luck -84.0% ± 10.4%, own decisions +0.0%, Ann's decisions +34.0%",
+        "Ann's chance to win went from 50.0% to 100.0%. In wins, +0.50: "
+        "luck +0.84 ± 0.10, own decisions -0.34, Ben's decisions +0.00",
+        "Ben's chance to win went from 50.0% to 0.0%. In wins, -0.50: "
+        "luck -0.84 ± 0.10, own decisions +0.00, Ann's decisions +0.34",
         "",
         "The costliest mistakes:",
         "   8  Ann bids two; pass wins 20 ± 10 more matches in 100",
@@ -223,7 +223,7 @@ def test_opponents_who_were_not_judged_are_part_of_the_luck() -> None:
     balance = evolve(REPORT, coached=("Ben",)).balance("Ben")
     assert balance is not None
     assert (balance.given, balance.luck) == (0, -0.5)
-    assert "luck and the other decisions +84.0%" in str(alone)
+    assert "luck and the other decisions +0.84" in str(alone)
     names = ("Ann", "Ben", "Cid")
     three: dict[str, Any] = {"players": names, "coached": names, "scores": (7, 3, 2)}
     hands = (CoachedHand(1, 1, 10, before=(1 / 3,) * 3, after=(1.0, 0.0, 0.0)),)
@@ -232,10 +232,10 @@ def test_opponents_who_were_not_judged_are_part_of_the_luck() -> None:
     partners = evolve(REPORT, **three, sides=(0, 1, 0), hands=hands)
     assert str(partners).count("chance to win") == 2
     assert "Ann and Cid's chance to win went" in str(partners)
-    assert "own decisions -34.0%, Ben's decisions +0.0%" in str(partners)
+    assert "own decisions -0.34, Ben's decisions +0.00" in str(partners)
     of_ann = str(evolve(partners, coached=("Ann",)))
     assert "luck and the other decisions" in of_ann
-    assert "Ann's decisions -34.0%" in of_ann
+    assert "Ann's decisions -0.34" in of_ann
 
 
 def test_hands_go_from_one_deal_to_the_next() -> None:

@@ -458,10 +458,15 @@ def test_matches_of_others() -> None:
 
 
 def test_rules_of_others() -> None:
-    """They play to any target, but by no other variant."""
+    """They play to any target, with muggins and skunks, but by no other variant."""
     game = games.find("bhargage")
     greedy = evolve(ANALYSES["bhargage"].players["greedy"], throw=middle_two)
     board = game.presets["cribbage_board"]
     assert play_match(game, {"Ann": greedy, "Ben": greedy}, Random(1), rules=board).is_over
     with pytest.raises(RulesError, match="by the rules as written"):
         play_match(game, {"Ann": greedy, "Ben": greedy}, Random(1), rules=game.presets["sequences"])
+    cribbage, other = games.find("cribbage"), ANALYSES["cribbage"].players["greedy"]
+    for name in ("muggins", "skunks"):
+        assert play_match(
+            cribbage, {"Ann": other, "Ben": other}, Random(1), rules=cribbage.presets[name]
+        ).is_over

@@ -27,6 +27,8 @@ from muggins.games.cribbage.analysis.choices import ANALYSIS as CRIBBAGE
 from muggins.strategy.crib import HandSample, ToWin
 from muggins.table.seats import BySeat, Seat
 
+OTHER = {"bhargage": {"twenty_three": True}, "cribbage": {"claims_stand": True}}
+
 
 @frozen
 class Game:
@@ -303,10 +305,33 @@ def test_a_board_that_cannot_be(game: Game, board: Callable[[int], Any], error: 
 @games
 def test_a_score_by_other_rules(game: Game) -> None:
     """The chances hold for the rules as written; what else is wrong is told as ever."""
-    with pytest.raises(RulesError, match=r"the chance to win is known .* not with target=100$"):
-        game.rank(game.deal, Seat.DEALER, evolve(game.rules, target=100), board=(0, 0))
+    by = evolve(game.rules, **OTHER[game.name])
+    told = r"the chance to win is known .* not with \w+=True; muggins.strategy.simulate_odds estimates it"
+    with pytest.raises(RulesError, match=told):
+        game.rank(game.deal, Seat.DEALER, by, board=(0, 0))
+    with pytest.raises(RulesError, match=told):
+        game.odds((0, 0), 0, by)
     with pytest.raises(NotationError):
         game.rank("XX", Seat.DEALER, board=(0, 0))
+
+
+@games
+def test_a_score_of_another_target(game: Game) -> None:
+    """The chances are those of the players who need as many points by the rules as written."""
+    longer = evolve(game.rules, target=game.target + 50, muggins=True)
+    shorter = evolve(game.rules, target=game.target - 50, start=10)
+    for rules, board in ((longer, (140, 130)), (shorter, (40, 30))):
+        near = tuple(points - rules.target + game.target for points in board)
+        found, known = game.odds(board, 1, rules), game.odds(near, 1)
+        assert (found.scores, found.chances, found.error) == (board, known.chances, known.error)
+        ranked = game.rank(game.deal, Seat.DEALER, rules, board=board)
+        same = game.rank(game.deal, Seat.DEALER, board=near)
+        assert ranked == tuple(evolve(each, board=board) for each in same)
+    told = f"who need at most {game.target} points, not at .*49"
+    with pytest.raises(ScoreError, match=told):
+        game.odds((49, 130), 0, longer)
+    with pytest.raises(ScoreError, match=told):
+        game.rank(game.deal, Seat.PONE, longer, board=(130, 49))
 
 
 # --- the one to throw -------------------------------------------------------------------------------------

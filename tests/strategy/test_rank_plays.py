@@ -18,7 +18,8 @@ import pytest
 from attrs import evolve
 
 from lengths import first_quick
-from muggins.errors import MugginsError, OutOfTurnError
+from muggins.errors import MugginsError, OutOfTurnError, RulesError, ScoreError
+from muggins.games import bhargage
 from muggins.pegging import PeggingState, Play
 from muggins.strategy.crib import BareGame, Faces
 from muggins.strategy.crib.plays import BarePlay, points_of_play
@@ -253,6 +254,28 @@ def test_a_chance_is_one_for_each_card_at_a_score(name: str, seed: int) -> None:
             assert evolve(play, board=None, chance=None, chance_error=None) == plain[play.card]
 
 
+@each_game
+def test_a_score_of_another_target(name: str) -> None:
+    """The chances are those at the scores that need as many points by the rules as written."""
+    asked = decisions(name, 3)[0]
+    written = BARE[name].rules
+    rules = evolve(written, target=written.target - 40, muggins=True)
+    ranked = asked.ranked(name, board=(50, 48), rules=rules)
+    near = asked.ranked(name, board=(90, 88))
+    assert ranked == tuple(evolve(play, board=(50, 48)) for play in near)
+    assert asked.ranked(name, rules=rules) == asked.ranked(name)
+    with pytest.raises(ScoreError, match="who need at most"):
+        asked.ranked(name, board=(9, 8), rules=evolve(written, target=written.target + 10))
+
+
+def test_other_rules_are_refused_with_what_serves_them() -> None:
+    """Nothing is known of other plays of the cards."""
+    told = "not with sequences=True; muggins.strategy.advise estimates it by any rules"
+    asked = decisions("bhargage", 3)[0]
+    with pytest.raises(RulesError, match=told):
+        asked.ranked("bhargage", rules=bhargage.SEQUENCES)
+
+
 def test_a_card_that_loses_for_sure_comes_last() -> None:
     """The other player, who needs a point, scores on it before anything else does."""
     target = BARE["bhargage"].rules.target
@@ -423,8 +446,13 @@ def reasons(name: str, held: str, seat: str, **more: Any) -> dict[str, str]:
 
 def test_a_card_in_print() -> None:
     """The card, its worth, the chance to win if there is a score, and the reason."""
-    five = RankedPlay("5H", 2, 4.75, 2.5, 0.01, None, None, None, "scores 2 for fifteen; no reply scores")
-    assert str(five) == "5H +2.25 (for 4.75, against 2.50): scores 2 for fifteen; no reply scores"
+    five = RankedPlay(
+        "5H", 2, 4.75, 2.5, 0.01, None, None, None, "scores 2 for fifteen; the opponent cannot score on it"
+    )
+    assert (
+        str(five)
+        == "5H +2.25 (for 4.75, against 2.50): scores 2 for fifteen; the opponent cannot score on it"
+    )
     at_a_score = evolve(five, mean_for=0.5, board=(115, 110), chance=0.4375, chance_error=0.01)
     assert str(at_a_score).startswith("5H -2.00 (for 0.50, against 2.50), wins 43.8%: scores 2 ")
 
@@ -434,8 +462,8 @@ def test_reasons_of_cribbage() -> None:
     found = reasons("cribbage", "5H TC 2D 3S", "dealer", thrown="2H 9C", upcard="7S", plays=[("pone", "TD")])
     assert found["5H"].startswith("scores 2 for fifteen; ")
     assert found["TC"].startswith("scores 2 for pair; ")
-    assert re.search(r"; a reply scores \d+% of the time, above all T for pair", found["TC"])
-    assert found["2D"].endswith("avoids T for pair")
+    assert re.search(r"; the opponent can score on it \d+% of the time, mainly with T \(pair\)", found["TC"])
+    assert found["2D"].endswith("another card could be met with T (pair)")
     last = reasons(
         "cribbage",
         "5H 6C",
@@ -451,17 +479,17 @@ def test_reasons_of_cribbage() -> None:
             ("pone", "KD"),
         ],
     )
-    assert last == {"5H": "no reply scores", "6C": "no reply scores"}
+    assert last == {"5H": "the opponent cannot score on it", "6C": "the opponent cannot score on it"}
 
 
 def test_reasons_of_bhargage() -> None:
     """A 3 leaves an 8 the 11, and an Ace a ten (BH-35)."""
     found = reasons("bhargage", "AM 3MW 9WY", "pone", thrown="XS PMYK", upcard="4MS")
-    assert re.search("a reply scores .+% of the time, above all X. for 11; avoids", found["AM"])
+    assert re.search(r"can score on it .+% of the time, mainly with X. \(11\); another card", found["AM"])
     found = reasons("bhargage", "AM 3MW 9WY", "pone", thrown="3SK 3LY", upcard="4MS")  # no 3 is left
-    assert re.search("a reply scores .+% of the time, above all 8.. for 11; avoids", found["3MW"])
+    assert re.search(r"can score on it .+% of the time, mainly with 8.. \(11\); another card", found["3MW"])
     found = reasons("bhargage", "AM 3MW XW", "pone", thrown="3SK 3LY", upcard="4MS")
-    assert re.search("; avoids 8.. for 11", found["AM"])
+    assert re.search(r"; another card could be met with 8.. \(11\)", found["AM"])
 
 
 # --- refusals --------------------

@@ -43,37 +43,37 @@ def replies(pile: tuple[int, ...], fitting: list[int], hands: dict[tuple[int, ..
 @pytest.mark.parametrize(
     ("share", "often"),
     [
-        (0.0001, "1% of the time"),
-        (0.0149, "1% of the time"),
-        (0.0151, "2% of the time"),
-        (0.5, "50% of the time"),
-        (0.9949, "99% of the time"),
-        (0.995, "always"),
-        (1.0, "always"),
+        (0.0001, "score on it 1% of the time"),
+        (0.0149, "score on it 1% of the time"),
+        (0.0151, "score on it 2% of the time"),
+        (0.5, "score on it 50% of the time"),
+        (0.9949, "score on it 99% of the time"),
+        (0.995, "always score on it"),
+        (1.0, "always score on it"),
     ],
 )
 def test_how_often_a_reply_scores(share: float, often: str) -> None:
     """A five makes fifteen with a ten. A share is in whole percent, and what can happen is at least 1 %."""
     found = replies((), [TEN], {(FIVE, FIVE): share, (ACE, ACE): 1 - share})
-    assert found.reason(TEN) == f"a reply scores {often}, above all 5 for fifteen"
+    assert found.reason(TEN) == f"the opponent can {often}, mainly with 5 (fifteen)"
 
 
 def test_a_card_that_scores_in_two_ways_names_both() -> None:
     """The third five makes fifteen, and three of a kind, which is a line of pairs (CR-15, CR-16)."""
     found = replies((FIVE, FIVE), [FIVE], {(KING,): 1.0})
-    assert found.reason(FIVE) == "scores 8 for fifteen and pair; no reply scores"
+    assert found.reason(FIVE) == "scores 8 for fifteen and pair; the opponent cannot score on it"
 
 
 def test_every_card_of_a_hand_may_be_the_reply() -> None:
     """Each hand has a five, which makes fifteen with a ten; only one of them has another ten."""
     found = replies((), [TEN], {(FIVE, TEN): 0.6, (FIVE, KING): 0.4})
-    assert found.reason(TEN) == "a reply scores always, above all 5 for fifteen"
+    assert found.reason(TEN) == "the opponent can always score on it, mainly with 5 (fifteen)"
 
 
 def test_only_a_card_that_is_held_can_be_the_reply() -> None:
     """At 14 an ace makes fifteen, and half of the hands have one."""
     found = replies((TEN,), [FOUR], {(ACE,): 0.5, (KING,): 0.5})
-    assert found.reason(FOUR) == "a reply scores 50% of the time, above all A for fifteen"
+    assert found.reason(FOUR) == "the opponent can score on it 50% of the time, mainly with A (fifteen)"
 
 
 def test_the_likeness_of_hands_is_what_they_may_score() -> None:
@@ -103,19 +103,22 @@ def test_hands_that_score_differently_are_not_alike() -> None:
 def test_a_reply_that_would_pass_31_scores_nothing() -> None:
     """Three tens count 30, and a fourth does not fit (CR-10)."""
     found = replies((TEN, TEN), [TEN], {(FIVE, TEN): 1.0})
-    assert found.reason(TEN) == "scores 6 for pair; no reply scores"
+    assert found.reason(TEN) == "scores 6 for pair; the opponent cannot score on it"
 
 
 def test_the_worst_reply_is_the_one_that_costs_most_on_average() -> None:
     """A third four scores 6, but is held once in ten times; a seven makes fifteen, for 2 (CR-15, CR-16)."""
     found = replies((FOUR,), [FOUR], {(FOUR,): 0.1, (SEVEN,): 0.9})
-    assert found.reason(FOUR) == "scores 2 for pair; a reply scores always, above all 7 for fifteen"
+    assert (
+        found.reason(FOUR)
+        == "scores 2 for pair; the opponent can always score on it, mainly with 7 (fifteen)"
+    )
 
 
 def test_a_card_spares_its_player_the_worst_reply_to_another() -> None:
     """A ten on a five is likelier than an eight on a seven."""
     found = replies((), [FIVE, SEVEN, KING], {(EIGHT,): 0.1, (TEN,): 0.9})
-    assert found.reason(KING) == "no reply scores; avoids T for fifteen"
+    assert found.reason(KING) == "the opponent cannot score on it; another card could be met with T (fifteen)"
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 from typing import Any
+from zipfile import ZipFile
 
 import pytest
 import yaml
@@ -11,10 +12,13 @@ from hatchling.plugin.manager import PluginManager
 
 import muggins
 from release.check import obstacles, version_of
-from release.metadata import long_description, urls
+from release.metadata import page_of_the_index, urls
+from release.weight import table
 
 ROOT = Path(__file__).parents[2]
 GITHUB = ROOT / ".github"
+INDEX = ROOT / "tools" / "release" / "index.md"
+PAGE = INDEX.read_text(encoding="utf-8")
 ADDRESS = "https://github.com/somebody/cards"
 CHANGELOG = """\
 # Changelog
@@ -42,22 +46,6 @@ def metadata() -> ProjectMetadata[PluginManager]:
     return ProjectMetadata(str(ROOT), PluginManager())
 
 
-def test_links_and_pictures_lead_to_the_tag_of_the_version() -> None:
-    """Links show a page, pictures are the file itself; what is elsewhere or in code stays as it is."""
-    page = (
-        "![A hand](docs/hand.svg) [Start](docs/start.md#first) [there](https://example.org/a) [here](#b)\n"
-        "```python\ntable[0](docs)\n```\n"
-        "[The rules](docs/rules)\n"
-    )
-    at = f"{ADDRESS}/blob/v1.2.0"
-    assert long_description(page, ADDRESS, "1.2.0") == (
-        f"![A hand]({ADDRESS}/raw/v1.2.0/docs/hand.svg) [Start]({at}/docs/start.md#first) "
-        "[there](https://example.org/a) [here](#b)\n"
-        "```python\ntable[0](docs)\n```\n"
-        f"[The rules]({at}/docs/rules)\n"
-    )
-
-
 def test_the_addresses_follow_from_that_of_the_repository() -> None:
     """The site is the repository's own, the other pages are within the repository."""
     assert urls("https://github.com/Some-Body/cards.py", "1.2.0") == {
@@ -68,34 +56,46 @@ def test_the_addresses_follow_from_that_of_the_repository() -> None:
     }
 
 
-@pytest.mark.parametrize(
-    "address", ["", "muggins", "https://github.com/somebody", f"{ADDRESS}/", "ssh://a/b"]
-)
+@pytest.mark.parametrize("address", ["muggins", "https://github.com/somebody", f"{ADDRESS}/", "ssh://a/b"])
 def test_what_is_no_address_of_a_repository_builds_nothing(address: str) -> None:
     """The error names it."""
     with pytest.raises(ValueError, match=re.escape(repr(address))):
         urls(address, "1.2.0")
 
 
-def test_no_link_of_the_long_description_is_relative(metadata: ProjectMetadata[PluginManager]) -> None:
-    """Each leads to the repository, to a file or a folder that is there."""
-    repository = metadata.core.urls["Source"]
-    targets = re.findall(r"\]\(([^)\s]+)\)", metadata.core.readme)
-    inside = [target for target in targets if target.startswith(repository)]
-    assert {target for target in targets if not target.startswith("https://")} == set()
-    assert len(inside) > 10
-    for target in inside:
-        found = re.fullmatch(rf"{repository}/(blob|raw)/v([^/]+)/([^#]+)(?:#.*)?", target)
-        assert found, target
-        kind, version, path = found.groups()
-        assert version == muggins.__version__
-        assert kind == ("raw" if path.endswith(".svg") else "blob")
-        assert (ROOT / path).exists()
+def test_without_a_repository_there_is_no_address() -> None:
+    """A package built from a clone claims none, and its page has no link and no picture into the docs."""
+    assert urls("", "1.2.0") == {}
+    page = page_of_the_index(PAGE, None)
+    assert not re.search(r"\]\(|https?:|docs/|YOUR", page)
+    assert {*page.splitlines()} < {*PAGE.splitlines()}
+
+
+def test_the_page_of_the_index_leads_to_pages_of_the_site() -> None:
+    """Each link is absolute, none leads to raw Markdown, and what it is made of is in this clone."""
+    site = "https://somebody.github.io/cards/"
+    made = re.findall(r"\]\(([^)]+)\)", page_of_the_index(PAGE, site))
+    written = re.findall(r"\]\(([^)]+)\)", PAGE)
+    assert f"{site}start/" in made
+    assert f"{site}images/cribbage.svg" in made
+    assert f"{site}play/" in made
+    assert all(target.startswith(site) and not target.endswith(".md") for target in made)
+    assert len(made) == len(written) > 5
+    assert all((INDEX.parent / target).is_file() for target in written)
+
+
+def test_the_page_of_the_index_tells_how_to_install_from_an_index(
+    metadata: ProjectMetadata[PluginManager],
+) -> None:
+    """Whoever reads it has no clone."""
+    assert '\npython -m pip install "muggins[cli]"\n' in metadata.core.readme
+    assert "clone" not in metadata.core.readme
+    assert metadata.core.readme_content_type == "text/markdown"
 
 
 def test_the_repository_is_named_once(metadata: ProjectMetadata[PluginManager]) -> None:
     """No file but `pyproject.toml` holds the address, so whoever publishes sets it there and nowhere else."""
-    address = metadata.core.urls["Source"]
+    address = metadata.core.urls.get("Source", "https://github.com/OWNER")
     names = ["*.md", "*.toml", "*.cff", "*.py", "*.yml", ".github/**/*.yml", "docs/**/*.md", "src/**/*.py"]
     holding = {path.name for name in names for path in ROOT.glob(name) if address in path.read_text("utf-8")}
     assert holding == {"pyproject.toml"}
@@ -126,6 +126,16 @@ def tree(folder: Path, changelog: str = CHANGELOG, version: str = '__version__ =
     setting = f'[tool.hatch.metadata.hooks.custom]\nrepository = "{ADDRESS}"\n'
     (folder / "pyproject.toml").write_text(setting, encoding="utf-8")
     return folder
+
+
+def test_a_release_needs_the_address_of_its_repository(tmp_path: Path) -> None:
+    """One sentence says what to set, and where."""
+    folder = tree(tmp_path)
+    settings = folder / "pyproject.toml"
+    settings.write_text(settings.read_text("utf-8").replace(ADDRESS, ""), encoding="utf-8")
+    assert obstacles(folder, "v1.2.0", ADDRESS) == [
+        f'set repository = "{ADDRESS}" under [tool.hatch.metadata.hooks.custom] in pyproject.toml'
+    ]
 
 
 def test_what_agrees_may_be_published(tmp_path: Path) -> None:
@@ -167,6 +177,33 @@ def test_a_library_without_a_version_is_not_published(tmp_path: Path) -> None:
         version_of(tree(tmp_path, version=""))
 
 
+# --- the weight of the wheel -----------------------------------------------------------------------------
+
+
+def test_the_weight_of_a_wheel_by_part(tmp_path: Path) -> None:
+    """Each game and each layer has a row, the heaviest first, below a row for all."""
+    with ZipFile(tmp_path / "small.whl", "w") as wheel:
+        for name, size in [
+            ("muggins/games/mus/rules.md", 4000),
+            ("muggins/games/mus/analysis/table.bin", 1000),
+            ("muggins/games/__init__.py", 2000),
+            ("muggins/cards/decktet/pack.py", 3000),
+            ("muggins/py.typed", 1000),
+            ("muggins-1.2.0.dist-info/METADATA", 500),
+        ]:
+            wheel.writestr(name, bytes(size))
+    rows = [line.split() for line in table(wheel.infolist()).splitlines()]
+    assert rows[0] == ["part", "files", "kB", "packed", "kB", "installed"]
+    assert [(part, files, installed) for part, files, _, installed in rows[1:]] == [
+        ("total", "6", "12"),
+        ("games.mus", "2", "5"),
+        ("cards", "1", "3"),
+        ("games", "1", "2"),
+        ("muggins", "1", "1"),
+        ("metadata", "1", "0"),
+    ]
+
+
 # --- the workflows and the forms -------------------------------------------------------------------------
 
 
@@ -201,6 +238,16 @@ def test_every_supported_python_is_tested_on_every_system(metadata: ProjectMetad
     supported = [name for name in metadata.core.classifiers if re.search(r":: 3\.\d+$", name)]
     assert [name.rpartition(" ")[2] for name in supported] == matrix["python"]
     assert matrix["system"] == ["ubuntu-latest", "macos-latest", "windows-latest"]
+
+
+@only_in_a_clone
+def test_every_check_of_the_workflow_is_a_session() -> None:
+    """Each name is that of a function in noxfile.py, and so is the digest without the global lock."""
+    jobs = loaded(GITHUB / "workflows" / "test.yml")["jobs"]
+    sessions = re.findall(r"^def (\w+)\(session", (ROOT / "noxfile.py").read_text("utf-8"), re.MULTILINE)
+    assert {*jobs["checks"]["strategy"]["matrix"]["session"], "digest", "tests"} <= {*sessions}
+    pythons = jobs["free_threaded"]["strategy"]["matrix"]["python"]
+    assert f"FREE_THREADED = {pythons}".replace("'", '"') in (ROOT / "noxfile.py").read_text("utf-8")
 
 
 @only_in_a_clone

@@ -1,7 +1,7 @@
 """Whether this tree is ready to be published: `python tools/release/check.py TAG REPOSITORY`.
 
 The tag has to name the version, the changelog has to have a dated section for it and nothing unreleased, and
-the repository has to be the one that `pyproject.toml` names.
+`pyproject.toml` has to name the repository that publishes.
 """
 
 from __future__ import annotations
@@ -53,7 +53,11 @@ def obstacles(root: Path, tag: str, repository: str) -> list[str]:
         found.append(f"CHANGELOG.md has no section '## [{version}] - YYYY-MM-DD'")
     if unreleased is not None and unreleased["body"].strip():
         found.append("CHANGELOG.md has something under Unreleased")
-    if named != repository:
+    if not named:
+        found.append(
+            f'set repository = "{repository}" under [tool.hatch.metadata.hooks.custom] in pyproject.toml'
+        )
+    elif named != repository:
         found.append(f"pyproject.toml names the repository {named}, and this is {repository}")
     return found
 

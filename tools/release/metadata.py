@@ -1,6 +1,7 @@
-"""The addresses and the long description of the package, both made from the address of the repository.
+"""The addresses of the package and the page that the index shows, which Hatchling asks for when it builds.
 
-That address is set once, as `repository` in `pyproject.toml`. Hatchling loads this file when it builds.
+Both follow from the address of the repository, which is set once, as `repository` in `pyproject.toml`.
+Without it the package has no addresses, and its page no links and no pictures.
 """
 
 from __future__ import annotations
@@ -12,38 +13,37 @@ from typing import Any
 
 from hatchling.metadata.plugin.interface import MetadataHookInterface
 
-__all__ = ["Hook", "long_description", "urls"]
+__all__ = ["Hook", "page_of_the_index", "urls"]
 
 _ADDRESS = re.compile(r"https://github\.com/(?P<owner>[\w-]+)/(?P<name>[\w.-]+)")
-_FENCE = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
-_LINK = re.compile(r"(?P<picture>!?)\[(?P<text>[^\]]*)\]\((?P<target>[^)\s]+)\)")
-_ELSEWHERE = re.compile(r"[a-z]+:|#")
+_INTO_DOCS = re.compile(r"\]\(\.\./\.\./docs/([^)]+)\)")
 
 
 class Hook(MetadataHookInterface):
-    """Gives the package its addresses and its long description."""
+    """Gives the package its addresses and its page."""
 
     def update(self, metadata: dict[str, Any]) -> None:
         """Add `urls` and `readme`."""
-        repository, version = self.config["repository"], metadata["version"]
-        text = Path(self.root, "README.md").read_text(encoding="utf-8")
-        metadata["urls"] = urls(repository, version)
+        text = Path(__file__).with_name("index.md").read_text(encoding="utf-8")
+        metadata["urls"] = urls(self.config["repository"], metadata["version"])
         metadata["readme"] = {
             "content-type": "text/markdown",
-            "text": long_description(text, repository, version),
+            "text": page_of_the_index(text, metadata["urls"].get("Documentation")),
         }
 
 
 def urls(repository: str, version: str) -> Mapping[str, str]:
-    """The addresses of the package, by their labels.
+    """The addresses of the package, by their labels; none without a repository.
 
     Args:
-        repository: the address of the repository, such as ``https://github.com/OWNER/NAME``.
+        repository: the address of the repository, such as ``https://github.com/OWNER/NAME``, or nothing.
         version: the version of the package.
 
     Raises:
         ValueError: if that is no address of a repository on GitHub.
     """
+    if not repository:
+        return {}
     parts = _ADDRESS.fullmatch(repository)
     if parts is None:
         raise ValueError(f"the repository must be like https://github.com/OWNER/NAME, not {repository!r}")
@@ -55,24 +55,18 @@ def urls(repository: str, version: str) -> Mapping[str, str]:
     }
 
 
-def long_description(text: str, repository: str, version: str) -> str:
-    """A page of the repository whose links and pictures work elsewhere: they lead to the tag of the version.
+def page_of_the_index(text: str, site: str | None) -> str:
+    """The page with its links into the docs leading to the site; without a site, lines with such links go.
 
     Args:
-        text: the page, in Markdown.
-        repository: the address of the repository.
-        version: the version of the package.
+        text: the page in Markdown, whose links lead to files of this repository.
+        site: the address of the site of the docs.
     """
+    if site is None:
+        return "".join(line for line in text.splitlines(keepends=True) if not _INTO_DOCS.search(line))
 
-    def absolute(link: re.Match[str]) -> str:
-        picture, label, target = link["picture"], link["text"], link["target"]
-        if _ELSEWHERE.match(target):
-            return link[0]
-        kind = "raw" if picture else "blob"
-        return f"{picture}[{label}]({repository}/{kind}/v{version}/{target})"
+    def on_site(link: re.Match[str]) -> str:
+        path = link[1].removesuffix("index.md")
+        return f"]({site}{re.sub(r'[.]md$', '/', path)})"
 
-    pieces, end = [], 0
-    for fence in _FENCE.finditer(text):
-        pieces += [_LINK.sub(absolute, text[end : fence.start()]), fence[0]]
-        end = fence.end()
-    return "".join([*pieces, _LINK.sub(absolute, text[end:])])
+    return _INTO_DOCS.sub(on_site, text)

@@ -11,7 +11,7 @@ from typing import BinaryIO, TypeVar
 import click
 
 from muggins.cli.command import Failure
-from muggins.cli.complaint import one_line
+from muggins.cli.complaint import one_line, say
 from muggins.cli.process import is_lost
 from muggins.errors import MugginsError
 
@@ -40,7 +40,7 @@ def answer_each_line(
         try:
             document = answer(line.strip())
         except MugginsError as error:
-            click.echo(f"muggins: line {number}: {one_line(str(error))}", err=True)
+            say(f"line {number}: {one_line(str(error))}")
             refused = True
         else:
             click.echo(json.dumps(document) if as_json else as_line(document))

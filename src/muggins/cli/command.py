@@ -12,12 +12,11 @@ from contextlib import contextmanager
 from difflib import get_close_matches
 from functools import wraps
 from pathlib import Path
-from shutil import get_terminal_size
 from typing import IO, Any, TypeAlias, TypeVar
 
 import click
 
-from muggins.cli.complaint import one_line
+from muggins.cli.complaint import columns, one_line, say
 from muggins.errors import MugginsError
 
 __all__ = [
@@ -46,7 +45,6 @@ CommandT = TypeVar("CommandT", bound=Command)
 STANDARD_INPUT = "-"
 """How standard input is written as an argument, as in other commands."""
 
-_WIDEST_HELP = 80
 _NARROWEST_HELP = 30
 _MARGIN_OF_HELP = 2
 _ASKED = "muggins.asked"  # the command that the arguments name
@@ -68,7 +66,7 @@ class Failure(click.ClickException):
 
     def show(self, file: IO[Any] | None = None) -> None:
         """Write the line."""
-        click.echo(f"muggins: {one_line(self.message)}{self.advice}", file=file, err=True)
+        say(f"{one_line(self.message)}{self.advice}")
 
 
 class Unable(Failure):
@@ -108,8 +106,7 @@ class CommandLine(click.Group):
         args = args or ["--help"]
         if parent is not None:
             return super().make_context(info_name, args, parent, **extra)
-        columns = get_terminal_size().columns
-        extra["terminal_width"] = max(min(columns, _WIDEST_HELP) - _MARGIN_OF_HELP, _NARROWEST_HELP)
+        extra["terminal_width"] = max(columns() - _MARGIN_OF_HELP, _NARROWEST_HELP)
         try:
             return super().make_context(info_name, args, parent, **extra)
         except click.UsageError as error:

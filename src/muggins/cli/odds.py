@@ -14,7 +14,9 @@ from muggins.cli.by_game import ByGame, command_of
 from muggins.cli.command import as_json, ending
 from muggins.cli.long_work import matches_option, progress, seed_option, with_workers, workers_option
 from muggins.cli.output import WordTable, write
+from muggins.errors import RulesError
 from muggins.lazily import package_of
+from muggins.strategy.odds import WinProbability
 from muggins.strategy.simulated_odds import simulate_odds
 from muggins.table.game import NAMES_OF_PLAYERS, Game
 
@@ -23,8 +25,8 @@ __all__ = ["odds_command"]
 _TWO = 2
 
 _HELP = """There is one score for each player at the table. The match is played on from there many times, by
-players that follow the rules of thumb of the game. Bhargage and Cribbage for two, by the rules as written,
-have a table of such chances, from millions of deals.
+players that follow the rules of thumb of the game. Bhargage and Cribbage for two, by the rules as written to
+any target, have a table of such chances, from millions of deals.
 """
 
 
@@ -88,12 +90,10 @@ def _show(
 ) -> None:
     if dealer > len(scores):
         raise click.BadParameter(f"there are {len(scores)} scores", param_hint="'--dealer'")
-    package = import_module(package_of(game.match))
-    from_table = getattr(package, "win_probability", None)
-    if from_table is not None and len(scores) == _TWO and rules == game.match.STANDARD:
-        known = from_table(scores, dealer - 1)
-        chances, errors = known.chances, (known.error,) * _TWO
-        played = None
+    known = _from_table(game, scores, dealer - 1, rules)
+    played = None
+    if known is not None:
+        chances, errors = [*known.chances], [known.error] * _TWO
     else:
         players = NAMES_OF_PLAYERS[: len(scores)]
         match = game.match(players, players[dealer - 1], rules=rules, start=scores)
@@ -106,17 +106,31 @@ def _show(
                 executor=pool,
                 each_block=lambda done: shown.update(task, completed=done),
             )
-        chances, errors = found.chances, found.errors
+        chances, errors = [*found.chances], [*found.errors]
         played = found.matches
     document: OddsDocument = {
         "scores": list(scores),
         "dealer": dealer,
         "matches": played,
         "seed": None if played is None else seed,
-        "chances": list(chances),
-        "errors": list(errors),
+        "chances": chances,
+        "errors": errors,
     }
     write(document, _as_text(document), as_json=as_json)
+
+
+def _from_table(game: Game, scores: tuple[int, ...], dealer: int, rules: Any) -> WinProbability | None:
+    """The chances by the game's table, if it has one for these rules and scores."""
+    package: Any = import_module(package_of(game.match))
+    if len(scores) != _TWO or "odds_table" not in package.__all__:
+        return None
+    if rules.target - min(scores) > package.odds_table().target:
+        return None
+    try:
+        known: WinProbability = package.win_probability(scores, dealer, rules)
+    except RulesError:
+        return None
+    return known
 
 
 def _as_text(found: OddsDocument) -> Iterator[RenderableType]:

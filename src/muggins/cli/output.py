@@ -19,6 +19,8 @@ from rich.table import Table
 from rich.text import Text
 
 from muggins.cli.command import Unable
+from muggins.cli.complaint import columns, folded
+from muggins.cli.suits import coloured
 from muggins.documents import Exact
 from muggins.scoring.score import Score
 
@@ -30,6 +32,7 @@ __all__ = [
     "exact",
     "plain",
     "score_table",
+    "show",
     "table_of",
     "with_variants",
     "write",
@@ -39,7 +42,6 @@ __all__ = [
 
 Row: TypeAlias = Iterable[str | int | float]
 
-_UNBOUNDED = 1000
 _GAPS = (2, 1)
 
 
@@ -59,9 +61,13 @@ def write(
             if place and apart:
                 console.print()
             for block in blocks if isinstance(blocks, list) else [blocks]:
-                console.print(block, soft_wrap=isinstance(block, str) and not console.is_terminal)
-    lines = map(str.rstrip, printed.get().splitlines())
-    click.echo("\n".join(lines), color=console.is_terminal)
+                console.print(folded(block) if isinstance(block, str) else block)
+    show(console, "\n".join(map(str.rstrip, printed.get().splitlines())))
+
+
+def show(console: Console, text: str) -> None:
+    """Print a text, with the suits in colours if it is a terminal with colours."""
+    click.echo(coloured(text) if console.color_system else text, color=console.is_terminal)
 
 
 def write_as(form: str | None, document: object, text: Iterable[RenderableType], rows: Iterable[Row]) -> None:
@@ -102,7 +108,7 @@ def console_for(file: TextIO) -> Console:
         file=file, color_system=None if plain else "auto", highlight=False, markup=False, emoji=False
     )
     if not console.is_terminal:
-        console.width = _UNBOUNDED  # a pipe has no width: nothing may be folded there
+        console.width = columns()  # and not that of the terminal from which the pipe was begun
     return console
 
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from random import Random
-from shutil import get_terminal_size
-from textwrap import wrap
 from typing import Any, Final
 
 import click
@@ -18,7 +17,8 @@ from muggins.cli.advise import close_to_the_best
 from muggins.cli.bots import Commands, bot_options, started
 from muggins.cli.by_game import ByGame, command_of
 from muggins.cli.command import Failure, ending, file_option
-from muggins.cli.output import write_file
+from muggins.cli.complaint import folded
+from muggins.cli.output import console_for, show, write_file
 from muggins.cli.records import read_record
 from muggins.errors import MugginsError, RecordError, UnexpectedMoveError, shown
 from muggins.scene.printed import printed
@@ -34,7 +34,6 @@ _LEVELS = ("random", "simple", "good", "strong")
 _WORLDS_OF_A_HINT = 50
 _BEST = 3
 _BITS_OF_SEED = 64
-_WIDEST = 80
 _HELP = "Type the number or the line of a move, h for a hint, u to take back your last move, or q to leave."
 
 
@@ -78,9 +77,8 @@ class _Table:
     def _ask(self, turn: Turn) -> None:
         """Make the move that you choose, or none out of turn, or take one back."""
         now = self.sitting.match
-        _say("\n".join(["", *printed(turn.view, now.card_named, now.HEADINGS)]))
-        for number, move in enumerate(turn.moves, start=1):
-            _say(f"{number:>3}  {move}")
+        moves = (f"{number:>3}  {move}" for number, move in enumerate(turn.moves, start=1))
+        _say("\n".join(["", *printed(turn.view, now.card_named, now.HEADINGS), *moves]))
         while self.sitting.match is now:
             answer = _answer("move" if turn.is_awaited else "move, or Enter for none")
             if not answer and not turn.is_awaited:
@@ -140,9 +138,7 @@ _COMMANDS: Mapping[str, Callable[[_Table], None]] = {
 
 def _say(text: str) -> None:
     """Print a text, no line wider than the terminal."""
-    width = min(get_terminal_size().columns, _WIDEST)
-    for line in text.split("\n"):
-        click.echo("\n".join(wrap(line, width, subsequent_indent="  ", break_on_hyphens=False)))
+    show(console_for(sys.stdout), folded(text, 2))
 
 
 def _answer(what: str) -> str:

@@ -134,9 +134,10 @@ class DiscardRanking(Generic[CardT, RulesT, DiscardT, ToWinT]):
 
         Raises:
             WeightError: if a weight is below 0 or not finite, or all are 0.
-            ScoreError: if the board is not two scores below the target.
+            ScoreError: if the board is not two scores below the target, or a player needs more points than
+                in a match by the rules as written.
             RulesError: if there is a captain, who is one of three players; or if there is a board or the play
-                is counted, and the rules are not the rules as written.
+                is counted, and an option that matters is not as written.
 
         Examples:
             >>> from muggins.games import bhargage, cribbage
@@ -154,7 +155,10 @@ class DiscardRanking(Generic[CardT, RulesT, DiscardT, ToWinT]):
         owner = member(Seat, seat, "seat")
         check_served("discards are ranked", by, self.rules, self.served)
         if play:
-            check_served("the value of the play is known", by, self.rules)
+            instead = "discards are ranked by these rules without play=True"
+            check_served(
+                "the value of the play is known", by, self.rules, self.without_effect, instead=instead
+            )
         cards = self.read.some("deal", dealt, counts=[by.kept + THROWN])
         known: Any = import_module(f"{self.package}.choices").ANALYSIS if play or board is not None else None
         value = self._values(cards, owner, by, weight, known.mean_play if play else None)
@@ -162,9 +166,7 @@ class DiscardRanking(Generic[CardT, RulesT, DiscardT, ToWinT]):
         if board is None:
             return ranked
         chances = known.chances_with_play if play else known.chances
-        found: tuple[ToWinT, ...] = chances.most_likely_first(
-            ranked, self.to_win, chances.read_board(board, by)
-        )
+        found: tuple[ToWinT, ...] = chances.most_likely_first(ranked, self.to_win, board, by)
         return found
 
     def _values(

@@ -63,7 +63,14 @@ class CribRules(ABC):
             raise RulesError(f"these are rules for {len(Seat)} players, not for {shown(players)}")
 
 
-def check_served(what: str, rules: object, written: CribRules, also: Collection[str] = frozenset()) -> None:
+def check_served(
+    what: str,
+    rules: object,
+    written: CribRules,
+    also: Collection[str] = frozenset(),
+    *,
+    instead: str = "",
+) -> None:
     """Accept rules that a computation can serve: those as written, but for some options.
 
     An option that a game gets later is refused until it is named.
@@ -73,6 +80,7 @@ def check_served(what: str, rules: object, written: CribRules, also: Collection[
         rules: the rules.
         written: the rules as written.
         also: the names of the options that the computation takes into account, or that do not matter to it.
+        instead: what serves other rules, for the message.
 
     Raises:
         RulesError: if another option differs; it is named.
@@ -86,7 +94,8 @@ def check_served(what: str, rules: object, written: CribRules, also: Collection[
     check_rules(rules, type(written))
     changed = changed_options(rules, written, also)
     if changed:
-        raise RulesError(f"{what} by the rules as written, not with {' and '.join(changed)}")
+        told = f"{what} by the rules as written, not with {' and '.join(changed)}"
+        raise RulesError(f"{told}; {instead}" if instead else told)
 
 
 def changed_options(rules: object, written: CribRules, also: Collection[str] = frozenset()) -> list[str]:

@@ -36,7 +36,9 @@ class Balance:
         return self.after - self.before + self.lost - self.given
 
     def told(self, player: str, own: str, others: str | None, unjudged: str = "") -> str:
-        """The balance in words.
+        """The balance in words: the chance in percent, and its parts in wins, which add up to the change.
+
+        Over many deals a part can be more than one win, if as much was lost again.
 
         Args:
             player: the player.
@@ -46,17 +48,18 @@ class Balance:
 
         Examples:
             >>> balance = Balance(0.5, 1.0, lost=0.1, given=0.2, error=0.03)
-            >>> balance.told("Ann", "own", "Ben's").partition(": ")[2]
-            "luck +40.0% ± 3.0%, own decisions -10.0%, Ben's decisions +20.0%"
+            >>> balance.told("Ann", "own", "Ben's").partition(". ")[2]
+            "In wins, +0.50: luck +0.40 ± 0.03, own decisions -0.10, Ben's decisions +0.20"
         """
-        error = f" ± {self.error:.1%}" if self.error else ""
-        luck = f"{self.luck:+.1%}{error}"
-        lost = f"{own} decisions {0.0 - self.lost:+.1%}"
+        error = f" ± {self.error:.2f}" if self.error else ""
+        luck = f"{self.luck:+.2f}{error}"
+        lost = f"{own} decisions {0.0 - self.lost:+.2f}"
         if others is not None:
-            parts = [f"luck {luck}", lost, f"{others} decisions {self.given:+.1%}"]
+            parts = [f"luck {luck}", lost, f"{others} decisions {self.given:+.2f}"]
         else:
             parts = [f"luck and {unjudged} {luck}", lost]
-        return f"{player}'s chance to win went from {self.before:.1%} to {self.after:.1%}: {', '.join(parts)}"
+        chance = f"{player}'s chance to win went from {self.before:.1%} to {self.after:.1%}"
+        return f"{chance}. In wins, {self.after - self.before:+.2f}: {', '.join(parts)}"
 
     def to_dict(self) -> BalanceDocument:
         """The balance as plain data for JSON."""

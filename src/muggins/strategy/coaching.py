@@ -214,7 +214,7 @@ class MatchReport(Report[JudgedMove]):
         decisions = self.of(player)
         costs = [decision.cost for decision in decisions if decision.is_mistake]
         told_of = f"{player}: {numbered(len(costs), 'mistake')} in {numbered(len(decisions), 'decision')}"
-        return f"{told_of}, which cost {_wins(sum(costs))} wins in 100 matches" if costs else told_of
+        return f"{told_of}, which cost {sum(costs):.2f} wins" if costs else told_of
 
     def _luck(self, side: int) -> Iterator[str]:
         """Where the change of a side's chance to win came from; nothing if none of its players was judged."""

@@ -18,7 +18,7 @@ from muggins.checks.reals import check_real
 from muggins.errors import PlayerError, RecordError, ScoreError, shown
 from muggins.shipped import shipped
 
-__all__ = ["OddsTable", "WinProbability", "shipped_table"]
+__all__ = ["OddsTable", "WinProbability", "read_scores", "shipped_table"]
 
 _STEPS = 50_000
 """A chance is stored in steps of 0.00002."""
@@ -162,10 +162,7 @@ class OddsTable:
             PlayerError: if the place of the dealer is not 0 or 1.
             ScoreError: if these are not two scores from 0 to below the target.
         """
-        check_order("the scores", scores)
-        found = listed("the scores", scores, _PLAYERS, "two whole numbers")
-        points = [as_whole("a score", score) for score in found]
-        self._check(*points)
+        points = read_scores(scores, self.target)
         place = as_whole("the place of the dealer", dealer)
         if place not in range(_PLAYERS):
             raise PlayerError(f"the place of the dealer must be 0 or 1, not {shown(dealer)}")
@@ -173,22 +170,53 @@ class OddsTable:
         chance = self.chance(*at)
         rest = (_STEPS - round(chance * _STEPS)) / _STEPS
         chances = (rest, chance) if place else (chance, rest)
-        return WinProbability((points[0], points[1]), place, chances, self.error(*at))
+        return WinProbability(points, place, chances, self.error(*at))
+
+    def as_near(self, scores: tuple[int, int], target: int) -> tuple[int, int]:
+        """The scores in a match to the table's target that need as many points as these in another match.
+
+        Args:
+            scores: the scores of two players.
+            target: the target of their match.
+
+        Raises:
+            ScoreError: if a player needs more points than the target of the table.
+
+        Examples:
+            >>> shipped_table("muggins.games.cribbage.analysis").as_near((50, 41), target=61)
+            (110, 101)
+        """
+        own, other = [self.target - target + points for points in scores]
+        if min(own, other) < 0:
+            raise ScoreError(
+                f"the chances are known for players who need at most {self.target} points, not at {scores} "
+                f"of {target}"
+            )
+        return own, other
 
     def _place(self, pone: SupportsIndex, dealer: SupportsIndex) -> int:
         """The place of a score among all."""
         points = as_whole("the points of the pone", pone), as_whole("the points of the dealer", dealer)
-        self._check(*points)
+        _check(points, self.target)
         return points[0] * self.target + points[1]
 
-    def _check(self, *points: int) -> None:
-        """Accept two scores that are below the target.
 
-        Raises:
-            ScoreError: if one of them is not.
-        """
-        if len(points) != _PLAYERS or not all(0 <= each < self.target for each in points):
-            raise ScoreError(f"the scores must be two from 0 to {self.target - 1}, not {shown(points)}")
+def read_scores(scores: Iterable[SupportsIndex], target: int) -> tuple[int, int]:
+    """The scores of two players in a match to a target.
+
+    Raises:
+        ScoreError: if these are not two scores from 0 to below the target.
+    """
+    check_order("the scores", scores)
+    found = listed("the scores", scores, _PLAYERS, "two whole numbers")
+    points = tuple([as_whole("a score", score) for score in found])
+    _check(points, target)
+    return points[0], points[1]
+
+
+def _check(points: tuple[int, ...], target: int) -> None:
+    if len(points) != _PLAYERS or not all(0 <= each < target for each in points):
+        raise ScoreError(f"the scores must be two from 0 to {target - 1}, not {shown(points)}")
 
 
 @cache

@@ -226,6 +226,8 @@ def _played_out(match: Match, player: str, thumb: RulesOfThumb, rng: Random) -> 
         if not now.to_act:
             after = now.shuffle(rng)
             if after.made[-1].name == _DEAL:
+                if (chance := thumb.standing(now, player)) is not None:
+                    return chance, made
                 break
             now = after
             continue

@@ -46,9 +46,8 @@ class Happening:
 class Sitting:
     """A match with one person and players of the library, move by move.
 
-    Chance is seeded by how many chance events there were, and each player by how many moves, so that a match
-    in which moves are taken back keeps its cards, and one that is continued from its record goes on as it
-    would have.
+    Chance is seeded by the number of chance events so far, and each player by the number of moves. So a match
+    keeps its cards when moves are taken back, and goes on as it would have when its record is loaded.
 
     Attributes:
         match: the match so far.

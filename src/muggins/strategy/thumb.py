@@ -65,8 +65,9 @@ class RulesOfThumb:
         tried: the moves that are worth a search, among those that a player may make.
         ahead: after how many moves a search asks for the chance to win, in place of playing on to the end of
             the hand by these rules.
-        standing: the chance of a player or its side to win the match in the middle of a hand, if all cards
-            are seen; None if the hand has to be played on.
+        standing: the chance of a player or its side to win the match, if all cards are seen: in the middle of
+            a hand, where None says that it has to be played on, or before a deal, where None says that the
+            score is all there is.
         effort: how many times as long a decision takes as in most games, for the budget of a search.
     """
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeAlias
 
 from fuzz.choices import Choices
 from fuzz.hostile import hostile
@@ -13,7 +14,9 @@ from muggins.strategy.odds import OddsTable, WinProbability
 
 __all__ = ["odds"]
 
-_GAMES = ((bhargage.win_probability, 111), (cribbage.win_probability, 121))
+_Chances: TypeAlias = Callable[..., WinProbability]
+
+_GAMES: tuple[tuple[_Chances, int], ...] = ((bhargage.win_probability, 111), (cribbage.win_probability, 121))
 
 
 def odds(choices: Choices, judge: Judge) -> None:
@@ -37,9 +40,7 @@ def odds(choices: Choices, judge: Judge) -> None:
         judge.ask((RecordError,), OddsTable, hostile(choices))
 
 
-def _of_others(
-    win_probability: Callable[..., WinProbability], scores: tuple[int, int], dealer: int
-) -> tuple[float, float]:
+def _of_others(win_probability: _Chances, scores: tuple[int, int], dealer: int) -> tuple[float, float]:
     """The chances of the two, asked for in the other order."""
     one, other = win_probability(scores[::-1], 1 - dealer).chances
     return other, one

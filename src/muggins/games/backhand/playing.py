@@ -35,6 +35,11 @@ def choose(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Mov
     return first if hit > _bust(total, chances) else second
 
 
+def _tried(match: Match, player: str, moves: Sequence[Move]) -> Sequence[Move]:
+    """The one move that counting the cards recommends: a search can only estimate what is counted."""
+    return [choose(match, player, moves, Random(0))]
+
+
 def _chances(now: Round) -> Mapping[int, float]:
     """The chance that the next card has a value: those of all cards that are not dealt."""
     counts = dict.fromkeys(range(1, 11), 0)
@@ -71,4 +76,4 @@ def _reason(match: Match, player: str, move: Move) -> str:
     return f"{wins}the next card takes you over {LIMIT} in {_bust(hand.total, chances):.0%} of cases"
 
 
-THUMB = RulesOfThumb(choose, reason=_reason)
+THUMB = RulesOfThumb(choose, reason=_reason, tried=_tried)

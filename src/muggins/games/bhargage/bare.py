@@ -29,5 +29,6 @@ BARE = BareGame.of(
     hand=hand_show,
     crib=crib_show,
     outright=_six_aces,
+    without_effect=("needed_shortage_doubles",),
 )
 """The game. The face of a card is its place in the deck."""

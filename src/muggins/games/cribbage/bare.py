@@ -18,5 +18,6 @@ BARE = BareGame.of(
     upcard=score_heels,
     hand=hand_show,
     crib=crib_show,
+    without_effect=("lurch", "skunks", "partners"),
 )
 """The game. The face of a card is its rank."""

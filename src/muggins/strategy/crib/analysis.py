@@ -9,7 +9,7 @@ from importlib import import_module
 from random import Random
 from typing import Any, Generic, SupportsIndex, TypeVar
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from muggins.cards.hands import HandReader, Source, Sources
 from muggins.checks import member
@@ -34,7 +34,7 @@ from muggins.strategy.crib.ranking.known_worth import WorthTables
 from muggins.strategy.crib.throws import HabitualThrow, LateThrow
 from muggins.strategy.crib.to_win.late_plays import LatePlay, PlayChances
 from muggins.strategy.crib.to_win.winning import DiscardChances
-from muggins.strategy.odds import OddsTable, WinProbability, shipped_table
+from muggins.strategy.odds import OddsTable, WinProbability, read_scores, shipped_table
 from muggins.strategy.players import Turn
 from muggins.table.moves import Move
 from muggins.table.seats import Seat
@@ -72,8 +72,6 @@ class CribAnalysis(Generic[KindT, CardT, RulesT]):
         name: what the face of a card is called.
         most_hands: how many hands of the other seat `rank_plays` goes through at the most, for a lead, for a
             reply, and so on; the last numbers are for all later cards too.
-        without_effect: the options of the rules that do not affect the best choice, in addition to those of
-            every game.
     """
 
     package: str
@@ -90,7 +88,6 @@ class CribAnalysis(Generic[KindT, CardT, RulesT]):
     worths: tuple[str, ...] = ()
     name: Callable[[CardT], str] = str
     most_hands: tuple[MostHands, ...]
-    without_effect: tuple[str, ...] = ()
 
     _places: Mapping[object, int] = field(init=False)
 
@@ -121,8 +118,10 @@ class CribAnalysis(Generic[KindT, CardT, RulesT]):
         """How likely the dealer is to win, before a deal, at every score."""
         return shipped_table(self.package)
 
-    def win_probability(self, scores: Iterable[SupportsIndex], dealer: SupportsIndex) -> WinProbability:
-        """How likely each of two players is to win, before a deal, under the rules as written.
+    def win_probability(
+        self, scores: Iterable[SupportsIndex], dealer: SupportsIndex, rules: RulesT = AS_WRITTEN
+    ) -> WinProbability:
+        """How likely each of two players is to win, before a deal.
 
         Both make the best discard on average against the other's habit, and play the legal card that scores
         most, as `muggins.strategy.arrays.Simulation.simulate` has it. The standard error is that of the
@@ -131,10 +130,13 @@ class CribAnalysis(Generic[KindT, CardT, RulesT]):
         Args:
             scores: the points of the two players, each from 0 to below the target.
             dealer: the place of the one who deals now, 0 or 1.
+            rules: the rules as written, to any target.
 
         Raises:
             PlayerError: if the place of the dealer is not 0 or 1.
-            ScoreError: if these are not two scores from 0 to below the target.
+            RulesError: if another option is not as written, except those that make no difference to it.
+            ScoreError: if these are not two scores from 0 to below the target, or a player needs more points
+                than in a match by the rules as written.
 
         Examples:
             >>> from muggins.games import bhargage, cribbage
@@ -144,7 +146,10 @@ class CribAnalysis(Generic[KindT, CardT, RulesT]):
             >>> [round(chance, 3) for chance in bhargage.win_probability((98, 105), dealer=0).chances]
             [0.244, 0.756]
         """
-        return self.odds_table().win_probability(scores, dealer)
+        by, table = self._by(rules), self.odds_table()
+        self.bare.check_chances(by)
+        given = read_scores(scores, by.target)
+        return evolve(table.win_probability(table.as_near(given, by.target), dealer), scores=given)
 
     def play_values(self) -> PlayValues:
         """What the play is worth to every hand, by its `place_of_hand`."""
@@ -232,12 +237,13 @@ class CribAnalysis(Generic[KindT, CardT, RulesT]):
             plays: all cards played, from the lead on, each with the seat that played it.
             board: the points of this player and of the other one at this moment, with all that was scored
                 in this deal; by default no score matters.
-            rules: the rules as written; nothing is known of others.
+            rules: the rules as written, to any target.
 
         Raises:
             OutOfTurnError: if a card was not played in turn, or it is not the turn of this seat.
-            ScoreError: if the board is not two scores below the target.
-            RulesError: if the rules are not those as written.
+            ScoreError: if the board is not two scores below the target, or a player needs more points than
+                in a match by the rules as written.
+            RulesError: if another option is not as written, except those that make no difference to it.
 
         Examples:
             >>> from muggins.games import bhargage, cribbage
@@ -393,7 +399,7 @@ class CribAnalysis(Generic[KindT, CardT, RulesT]):
             discards=partial(self.rank_discards, play=True),
             habit=partial(self.habit, play=True),
             plays=self.rank_plays,
-            without_effect=self.without_effect,
+            without_effect=self.bare.without_effect,
         )
 
     @property
@@ -441,9 +447,8 @@ class CribAnalysis(Generic[KindT, CardT, RulesT]):
         - ``"random"``: any that fits, and it throws any two cards;
         - ``"random-play"``: any that fits;
         - ``"greedy"``: the one that scores most at once;
-        - ``"one-ahead"``: the one whose points are the most, less the mean of those of the opponent's best
-          reply;
-        - ``"strong"``: one drawn as likely as the policy plays it, and it counts the play when it throws;
+        - ``"one-ahead"``: the one that scores most after the opponent's best reply is taken off, on average;
+        - ``"strong"``: one drawn by the chances of the policy; it also counts the play when it throws;
         - ``"strongest"``: the same, but near the end it throws and plays for the win.
         """
         player, throw = partial(CribPlayer, self.bare), self.throw_by_habit

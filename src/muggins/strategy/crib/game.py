@@ -11,6 +11,7 @@ from attrs import frozen
 
 from muggins.crib.deal import OUTRIGHT
 from muggins.crib.position import Plays
+from muggins.crib.rules import OF_THE_MATCH, check_served
 from muggins.crib.show import Counted, Show
 from muggins.scoring.score import Score
 from muggins.strategy.crib.pegging import BarePegging, Faces, Needed
@@ -47,7 +48,9 @@ class BareGame:
     Attributes:
         name: the game's name.
         deck: the cards.
-        rules: the rules that this holds for, whatever the target and the board are.
+        rules: the rules that this holds for, as written.
+        without_effect: the options of the rules that do not affect the best choice at a score, in addition to
+            those of every game.
         pegging: the play of the cards. An event that wins a match outright scores
             `muggins.crib.deal.OUTRIGHT`.
         ranks: the rank of each card, which decides the cut for the deal.
@@ -64,9 +67,10 @@ class BareGame:
     upcard: tuple[int, ...]
     hand: Counts
     crib: Counts
+    without_effect: tuple[str, ...] = ()
 
     @classmethod
-    def of(
+    def of(  # noqa: PLR0913 - what a game says of itself
         cls,
         module: str,
         plays: Plays[Any, Any, Any],
@@ -77,6 +81,7 @@ class BareGame:
         hand: Callable[[Any], Show[Any, Any]],
         crib: Callable[[Any], Show[Any, Any]],
         outright: Callable[[Faces], bool] = never,
+        without_effect: tuple[str, ...] = (),
     ) -> BareGame:
         """A game by the rules as written, from what it says of itself.
 
@@ -89,6 +94,7 @@ class BareGame:
             hand: what a hand scores by some rules.
             crib: what the crib scores by some rules.
             outright: whether the last of some cards wins outright, given their faces; by default none does.
+            without_effect: the options of its rules that do not affect the best choice.
         """
         rules, deck = plays.rules, plays.read.deck.cards
         pegging, faces = plays.pegging(rules), tuple(map(face, deck))
@@ -118,7 +124,30 @@ class BareGame:
             upcard=tuple([upcard(card).total for card in deck]),
             hand=hand(rules).counts,
             crib=crib(rules).counts,
+            without_effect=without_effect,
         )
+
+    def check(self, what: str, rules: object, *, instead: str = "") -> None:
+        """Accept rules by which the best choice at a score is the same as by those as written.
+
+        Args:
+            what: what is computed, for the message.
+            rules: the rules.
+            instead: what serves other rules, for the message.
+
+        Raises:
+            RulesError: if an option differs that matters; it is named.
+        """
+        check_served(what, rules, self.rules, (*OF_THE_MATCH, *self.without_effect), instead=instead)
+
+    def check_chances(self, rules: object) -> None:
+        """Accept rules by which the chance to win is known, as far as the target allows.
+
+        Raises:
+            RulesError: if an option differs that matters; it is named.
+        """
+        instead = "muggins.strategy.simulate_odds estimates it by any rules"
+        self.check("the chance to win is known", rules, instead=instead)
 
     def show(self, pone: Sequence[int], dealer: Sequence[int], crib: Sequence[int], upcard: int) -> Shown:
         """The scores of the show, in order."""

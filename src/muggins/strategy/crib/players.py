@@ -8,7 +8,6 @@ from random import Random
 from attrs import evolve, field, frozen
 
 from muggins.crib.deal import THROWN, Phase
-from muggins.crib.rules import check_served
 from muggins.errors import PlayerError, RulesError, shown
 from muggins.strategy.crib.game import BareGame, Throw
 from muggins.strategy.crib.pegging import (
@@ -26,7 +25,6 @@ from muggins.table.seats import BySeat, Seat
 __all__ = ["CribPlayer", "throwing_by_table"]
 
 _PLAYERS = 2
-_OF_THE_BOARD = "target", "start", "lap"
 
 
 @frozen(eq=False)
@@ -79,7 +77,7 @@ class CribPlayer:
         game, rules = self.game, turn.rules
         if turn.view["game"] != game.name or len(turn.view["players"]) != _PLAYERS:
             raise PlayerError(f"{turn.player} plays only {game.name} for two, not {shown(turn.view['game'])}")
-        check_served(f"{turn.player} plays {game.name}", rules, game.rules, _OF_THE_BOARD)
+        game.check(f"{turn.player} plays {game.name}", rules)
 
     def _thrown(self, turn: Turn, rng: Random) -> Move:
         seat = Seat.DEALER if turn.view["dealer"] == turn.player else Seat.PONE

@@ -33,7 +33,6 @@ ANALYSIS: CribAnalysis[Kind, Card, Rules] = CribAnalysis(
     place_of_hand=place_of_hand,
     worths=("leads.bin",),
     most_hands=(MostHands(250, 100), MostHands(150, 60)),
-    without_effect=("needed_shortage_doubles",),
 )
 """The analysis of Bhargage for two."""
 

@@ -34,7 +34,6 @@ ANALYSIS: CribAnalysis[Kind, Card, Rules] = CribAnalysis(
     worths=("leads.bin", "replies.bin"),
     name=lambda card: card.rank.symbol,
     most_hands=(MostHands(80, 80), MostHands(40, 40), MostHands(75, 60)),
-    without_effect=("lurch", "skunks", "partners"),
 )
 """The analysis of Cribbage for two."""
 

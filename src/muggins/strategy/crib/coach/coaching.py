@@ -34,6 +34,7 @@ from muggins.table.seats import Seat
 __all__ = ["Coach"]
 
 _PLAYERS = 2
+_FOR_ANY = "muggins.strategy.coach judges any match"
 
 
 def _nothing(decision: JudgedDecision) -> None:
@@ -269,6 +270,6 @@ class Coach:
     def _check(self, players: Sequence[str], rules: object) -> None:
         """Accept a match of two players, with rules that the coach supports."""
         if len(players) != _PLAYERS:
-            raise PlayerError(f"the coach judges matches of two players, not of {len(players)}")
-        written = self.match.STANDARD
-        check_served(f"the coach judges {self.title}", rules, written, (*OF_THE_MATCH, *self.without_effect))
+            raise PlayerError(f"the coach judges matches of two players, not of {len(players)}; {_FOR_ANY}")
+        known, written = (*OF_THE_MATCH, *self.without_effect), self.match.STANDARD
+        check_served(f"the coach judges {self.title}", rules, written, known, instead=_FOR_ANY)

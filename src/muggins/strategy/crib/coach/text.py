@@ -116,7 +116,7 @@ def _summary(player: str, decisions: Sequence[JudgedDecision]) -> str:
     chances = [decision.chance_cost for decision in decisions if decision.chance_cost is not None]
     if chances:
         known = "" if len(chances) == len(decisions) else f" (known for {len(chances)} of them)"
-        costs.append(f"{100 * sum(chances):.2f} wins in 100 matches{known}")
+        costs.append(f"{sum(chances):.2f} wins{known}")
     which = f"{best} of {len(decisions)} decisions were best, {nearly} more nearly so"
     return f"{player}: {which}; together they cost {' and '.join(costs)}"
 

@@ -12,7 +12,7 @@ from typing import Any, Generic, NamedTuple, TypeAlias
 from attrs import evolve, frozen
 
 from muggins.crib.discards import Board
-from muggins.crib.rules import check_served
+from muggins.crib.rules import CribRules
 from muggins.scoring.score import CardT_co, Score
 from muggins.strategy.crib.game import BareGame
 from muggins.strategy.crib.pegging import Faces
@@ -24,7 +24,7 @@ from muggins.strategy.crib.ranking.replies import Replies
 from muggins.strategy.crib.ranking.sampling import Sample, draw, fit
 from muggins.strategy.crib.ranking.text import ranked_play_text
 from muggins.strategy.crib.ranking.to_the_end import ToTheEnd
-from muggins.strategy.odds import OddsTable
+from muggins.strategy.odds import OddsTable, read_scores
 from muggins.table.seats import Seat
 
 __all__ = ["KnownWorth", "MostHands", "PlayAdvice", "RankedPlay", "Worth", "nothing_known"]
@@ -143,13 +143,16 @@ class PlayAdvice:
         upcard: object,
         plays: Iterable[tuple[Seat | str, object]],
         board: Board | None,
-        rules: object,
+        rules: CribRules,
     ) -> tuple[RankedPlay[Any], ...]:
         """Every card that may be played, the best one first; see `rank_plays` of a game."""
-        check_served("what a card is worth is known", rules, self.game.rules)
+        instead = "muggins.strategy.advise estimates it by any rules"
+        self.game.check("what a card is worth is known", rules, instead=instead)
         decision = self.read(held, seat, thrown, upcard, plays)
-        scores = None if board is None else self.odds().win_probability(board, 0).scores
-        return _Ranking(self, decision, scores).ranked()
+        if board is None:
+            return _Ranking(self, decision).ranked()
+        scores = read_scores(board, rules.target)
+        return _Ranking(self, decision, scores, self.odds().as_near(scores, rules.target)).ranked()
 
 
 class _Ranking:
@@ -158,13 +161,20 @@ class _Ranking:
     Args:
         advice: what the game says.
         decision: what the player knows.
-        scores: its points, and those of the other player; None if no score matters.
+        board: its points, and those of the other player; None if no score matters.
+        near: the same in a match to the target of the table of odds.
     """
 
-    def __init__(self, advice: PlayAdvice, decision: Decision, scores: tuple[int, int] | None) -> None:
+    def __init__(
+        self,
+        advice: PlayAdvice,
+        decision: Decision,
+        board: tuple[int, int] | None = None,
+        near: tuple[int, int] | None = None,
+    ) -> None:
         self._advice = advice
         self._decision = decision
-        self._scores = scores
+        self._board = board
         self._me = decision.position.turn
         self._mine = tuple(sorted(decision.faces))
         faces = advice.game.pegging.faces
@@ -191,11 +201,11 @@ class _Ranking:
         self._weights = _weights(hands.shares, self._differences)
         self._sample = self._drawn(self._weights, most.points)
         self._by_share = _in_proportion(self._sample, hands.shares, self._weights)
-        if scores is not None:
+        if near is not None:
             self._shown = self._by_share
             if len(self._shown.things) > most.shows:
                 self._shown = self._drawn(hands.shares, most.shows)
-            self._end = ToTheEnd(advice.game, advice.beliefs, advice.odds(), decision, scores)
+            self._end = ToTheEnd(advice.game, advice.beliefs, advice.odds(), decision, near)
             self._shows = {
                 place: self._end.shows(hands.kept[place], rng, max(2, ceil(_SHOWS * share)))
                 if share
@@ -219,7 +229,7 @@ class _Ranking:
             face: partial(
                 RankedPlay,
                 points=pegging.score((*pile, face)),
-                board=self._scores,
+                board=self._board,
                 reason=self._replies.reason(face),
                 **self._means(face),
             )
@@ -231,7 +241,7 @@ class _Ranking:
     def _means(self, face: int) -> dict[str, Any]:
         """What a face is worth on average."""
         advice, position = self._advice, self._decision.position
-        samples = (self._sample, self._shown) if self._scores else (self._sample,)
+        samples = (self._sample, self._shown) if self._board else (self._sample,)
         places = sorted({place for sample in samples for place in sample.things})
         held = [self._hands.held[place] for place in places]
         each = ways_on(advice.game.pegging, advice.policy, position, self._mine, held, face)
@@ -241,7 +251,7 @@ class _Ranking:
         net, error = self._net(face, nets)
         mean_for = fit(self._by_share, {place: mine for place, (mine, _) in points.items()}, nets, net)
         found = {"mean_for": mean_for.mean, "mean_against": mean_for.mean - net, "error": error}
-        if self._scores is None:
+        if self._board is None:
             return found | {"chance": None, "chance_error": None}
         chances = {place: self._end.chance(ways[place], shows) for place, shows in self._shows.items()}
         chance = fit(self._shown, {place: one.mean for place, one in chances.items()}, nets, net)

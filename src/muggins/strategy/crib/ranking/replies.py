@@ -87,12 +87,12 @@ class Replies:
             scoring = sum([1 << reply for reply in replies])
             likely = sum([share for held, share in self._hands if held & scoring])
             worst = self._worst(face, replies)
-            parts.append(f"a reply scores {_often(likely)}, above all {self._told(face, worst)}")
+            parts.append(f"the opponent can {_often(likely)}, mainly with {self._told(face, worst)}")
         else:
-            parts.append("no reply scores")
+            parts.append("the opponent cannot score on it")
         spared = self._spared(face)
         if spared is not None:
-            parts.append(f"avoids {self._told(*spared)}")
+            parts.append(f"another card could be met with {self._told(*spared)}")
         return "; ".join(parts)
 
     def _spared(self, face: int) -> tuple[int, int] | None:
@@ -116,8 +116,8 @@ class Replies:
         return self._held[reply] * self._points[face][reply]
 
     def _told(self, face: int, reply: int) -> str:
-        """A reply to a card with the kinds that it scores, such as ``5 for fifteen``."""
-        return f"{self._name(reply)} for {_kinds(self._score((*self._pile, face, reply)))}"
+        """A reply to a card with the kinds that it scores, such as ``5 (fifteen)``."""
+        return f"{self._name(reply)} ({_kinds(self._score((*self._pile, face, reply)))})"
 
 
 def _steps(points: Iterable[int]) -> int:
@@ -137,5 +137,5 @@ def _kinds(score: Score) -> str:
 
 
 def _often(share: float) -> str:
-    """A share of the time in percent, but not none of it."""
-    return f"{max(share, 0.01):.0%} of the time" if share < 0.995 else "always"
+    """How often somebody scores, in percent, but not never."""
+    return f"score on it {max(share, 0.01):.0%} of the time" if share < 0.995 else "always score on it"

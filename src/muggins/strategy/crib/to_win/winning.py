@@ -1,12 +1,12 @@
 """The chance of winning a match with each discard, at a given score.
 
-The hand of the other player comes from a sample of hands that were dealt and thrown from in simulated deals.
-Each discard meets the same hands. The cards are played greedily, every fifth card that is left is turned up,
-and the points are scored in their order, as a match can end in mid-deal.
+The opponent's hand comes from a sample of hands that were kept in simulated deals. Each discard meets the
+same hands. The cards are played greedily, every fifth card that is left is turned up, and the points are
+scored in their order, as a match can end in mid-deal.
 
-If the players don't play greedily, but what the play is worth to a hand on average is known, the chances are
-corrected by it: each point that the play brings more than greedy play did is worth as much as a point on the
-board before the deal. Near the end of a match, when that is not so, both play by a policy instead.
+The chances can be corrected for play that is not greedy. If it is worth a point more to a hand on average,
+that counts like a point on the board before the deal. Near the end of a match this is not exact enough, so
+both players play by a policy there.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from attrs import fields, frozen
 
 from muggins.crib.deal import THROWN
 from muggins.crib.discards import Board, Discard
-from muggins.crib.rules import check_served
+from muggins.crib.rules import CribRules
 from muggins.scoring.score import CardT
 from muggins.strategy.crib.game import BareGame, Hand
 from muggins.strategy.crib.pegging import Needed
@@ -31,7 +31,7 @@ from muggins.strategy.crib.race import board_of
 from muggins.strategy.crib.to_win.comparing import Comparison, Trial, mean_of
 from muggins.strategy.crib.to_win.dealt import DealtCards, MeanPlay, OtherHand, Thrown
 from muggins.strategy.crib.to_win.hands import HandSample, shipped_hands
-from muggins.strategy.odds import OddsTable, shipped_table
+from muggins.strategy.odds import OddsTable, read_scores, shipped_table
 from muggins.table.seats import BySeat, Seat
 
 __all__ = ["Chance", "DiscardChances", "ToWin"]
@@ -112,16 +112,6 @@ class DiscardChances:
             policy=policy,
         )
 
-    def read_board(self, board: Board, rules: object) -> tuple[int, int]:
-        """The two scores of a board.
-
-        Raises:
-            ScoreError: if there are not two scores from 0 to below the target.
-            RulesError: if the rules are not those as written: no chances are known for others.
-        """
-        check_served("the chance to win is known", rules, self.game.rules)
-        return self.odds().win_probability(board, 0).scores
-
     def of_all(
         self, dealt: Sequence[CardT], seat: Seat, scores: tuple[int, int]
     ) -> Mapping[frozenset[CardT], Chance]:
@@ -152,7 +142,7 @@ class DiscardChances:
         }
 
     def most_likely_first(
-        self, ranked: Sequence[Discard], to_win: Callable[..., DiscardT], scores: tuple[int, int]
+        self, ranked: Sequence[Discard], to_win: Callable[..., DiscardT], board: Board, rules: CribRules
     ) -> tuple[DiscardT, ...]:
         """All discards of a deal with their chances, the most likely to win first.
 
@@ -161,10 +151,19 @@ class DiscardChances:
         Args:
             ranked: the discards.
             to_win: what makes a discard with `board`, `chance` and `error`.
-            scores: the points of their seat, and those of the other one, each from 0 to below the target.
+            board: the points of their seat, and those of the other one, each from 0 to below the target.
+            rules: the rules of the match.
+
+        Raises:
+            ScoreError: if there are not two scores from 0 to below the target, or a player needs more points
+                than the table of odds covers.
+            RulesError: if the rules differ from those as written in what matters.
         """
+        self.game.check_chances(rules)
+        scores = read_scores(board, rules.target)
         one = ranked[0]
-        chances = self.of_all((*one.thrown, *one.kept), one.seat, scores)
+        near = self.odds().as_near(scores, rules.target)
+        chances = self.of_all((*one.thrown, *one.kept), one.seat, near)
         found = []
         for discard in ranked:
             chance, error = chances[frozenset(discard.thrown)]
