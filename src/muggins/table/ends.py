@@ -76,8 +76,10 @@ class AfterHand(End):
     def after_hand(self, scores: Sequence[int], hands: int) -> tuple[int, ...]:
         """The side with the most points, if a side has reached the target and no other side has as many."""
         best = max(scores)
+        if best < self.target:
+            return ()
         leading = _with_score(scores, best)
-        return leading if best >= self.target and len(leading) == 1 else ()
+        return leading if len(leading) == 1 else ()
 
     def __str__(self) -> str:
         return f"most points after a hand in which a side has {self.target}"
@@ -102,8 +104,7 @@ class MostAfter(End):
 
     def after_hand(self, scores: Sequence[int], hands: int) -> tuple[int, ...]:
         """The sides with the most points, once all hands are played."""
-        leading = _with_score(scores, max(scores))
-        return leading if hands >= self.hands else ()
+        return _with_score(scores, max(scores)) if hands >= self.hands else ()
 
     def __str__(self) -> str:
         return f"most points after {self.hands} hands"
@@ -128,8 +129,7 @@ class FewestAfter(End):
 
     def after_hand(self, scores: Sequence[int], hands: int) -> tuple[int, ...]:
         """The sides with the fewest points, once all hands are played."""
-        leading = _with_score(scores, min(scores))
-        return leading if hands >= self.hands else ()
+        return _with_score(scores, min(scores)) if hands >= self.hands else ()
 
     def __str__(self) -> str:
         return f"fewest points after {self.hands} hands"
@@ -137,4 +137,4 @@ class FewestAfter(End):
 
 def _with_score(scores: Sequence[int], score: int) -> tuple[int, ...]:
     """The numbers of the sides with this score."""
-    return tuple(side for side, points in enumerate(scores) if points == score)
+    return tuple([side for side, points in enumerate(scores) if points == score])

@@ -7,6 +7,7 @@ import pytest
 from games.bharg import literal
 from muggins.cards.decktet import Card
 from muggins.games.bharg import Rules, deck, unbound_points
+from muggins.games.bharg.binding import least_without_each
 
 DECKS = {
     "basic": Rules(),
@@ -25,8 +26,11 @@ def compare(rules: Rules, hands: int) -> None:
         codes = [card.code for card in hand]
         aces = [card for card in cards if card.code[0] == "A" and card not in hand]
         ace: Card | None = rng.choice([None, *aces])
-        expected = literal.least_unbound(codes, ace.code if ace else None)
+        top = ace.code if ace else None
+        expected = literal.least_unbound(codes, top)
         assert unbound_points(hand, ace, rules) == expected
+        without = [literal.least_unbound([*codes[:place], *codes[place + 1 :]], top) for place in range(7)]
+        assert least_without_each(hand, ace) == without
 
 
 @pytest.mark.parametrize("rules", DECKS.values(), ids=DECKS)

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, combinations
 from operator import attrgetter
 
@@ -18,7 +18,15 @@ from muggins.games.bharg.cards import CARDS_OF_HAND, READ, CardLike, CardsLike, 
 from muggins.games.bharg.rules import STANDARD, VALUE_OF_CARD, Kind, Partition, Rules, deck
 from muggins.scoring.score import Line, Score
 
-__all__ = ["Binding", "all_bound", "bharg_sets", "bind", "least_unbound", "unbound_points"]
+__all__ = [
+    "Binding",
+    "all_bound",
+    "bharg_sets",
+    "bind",
+    "least_unbound",
+    "least_without_each",
+    "unbound_points",
+]
 
 LEAST_OF_SET = 3
 """The fewest cards of a bharg set (BG-05)."""
@@ -150,26 +158,46 @@ def all_bound(hand: CardsLike, ace: CardLike | None = None, rules: Rules = STAND
 
 def least_unbound(held: Iterable[Card], top: Card | None) -> int:
     """The least value that a choice of sets leaves of cards that were read."""
+    loose, sets = _loose_and_sets(held, top)
+    return sum(loose) - _most_saved(sets)
+
+
+def least_without_each(held: Sequence[Card], top: Card | None) -> list[int]:
+    """The same once each of the cards is gone, in their order."""
+    loose, sets = _loose_and_sets(held, top)
+    whole = sum(loose)
+    return [
+        whole - points - _most_saved([each for each in sets if not each[0] >> place & 1])
+        for place, points in enumerate(loose)
+    ]
+
+
+def _loose_and_sets(held: Iterable[Card], top: Card | None) -> tuple[list[int], list[tuple[int, int]]]:
+    """The value of each card that the top card does not bind, and the sets: their places and values."""
     matched = top.suit_mask if top is not None else 0
-    loose = 0
+    loose = []
     choices = [(0, 0, 0)]  # of cards that share no suit: suits, places, and the value still unbound
     for place, card in enumerate(held):
         suits = card.suit_mask
+        points = VALUE_OF_CARD[card] if suits and not suits & matched else 0
+        loose.append(points)
         if suits:
-            points = 0 if suits & matched else VALUE_OF_CARD[card]
-            loose += points
             choices += [
                 (shown | suits, places | 1 << place, saved + points)
                 for shown, places, saved in choices
                 if not shown & suits
             ]
-    sets = [
+    return loose, [
         (places, saved)
         for shown, places, saved in choices
         if shown == ALL_SUITS and places.bit_count() >= LEAST_OF_SET
     ]
+
+
+def _most_saved(sets: Sequence[tuple[int, int]]) -> int:
+    """The most value that one set binds, or two that share no card."""
     pairs = [one + other for (a, one), (b, other) in combinations(sets, 2) if not a & b]
-    return loose - max(chain((saved for _, saved in sets), pairs), default=0)
+    return max(chain((saved for _, saved in sets), pairs), default=0)
 
 
 def bharg_sets(held: CardsLike) -> tuple[tuple[Card, ...], ...]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from muggins.cards.decktet import Card
-from muggins.games.bharg.binding import least_unbound
+from muggins.games.bharg.binding import least_unbound, least_without_each
 from muggins.games.bharg.cards import is_ace
 from muggins.games.bharg.match import Match
 from muggins.games.bharg.rules import VALUE_OF_CARD
@@ -24,17 +24,24 @@ def choose(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Mov
         return moves[0]
     held, top = match.hand(player), now.top_ace
     if now.top is None or moves[0].name != "draw":
-        return min(moves, key=lambda move: _left(held, move.parts[0], top))
+        left = _left(held, top)
+        return min(moves, key=lambda move: (left[move.parts[0]], -VALUE_OF_CARD[move.parts[0]]))
     draw, take = moves
-    with_top = (*held, now.top)
-    best, _ = min(_left(with_top, card, top) for card in held)
-    return take if best < least_unbound(held, top) else draw
+    return take if _least_with(held, now.top, top) < least_unbound(held, top) else draw
 
 
-def _left(held: Sequence[Card], thrown: Card, top: Card | None) -> tuple[int, int]:
-    """What is left unbound of a hand after a discard; of equal cards, the dearest goes."""
-    rest = [card for card in held if card is not thrown]
-    return least_unbound(rest, thrown if is_ace(thrown) else top), -VALUE_OF_CARD[thrown]
+def _left(held: Sequence[Card], top: Card | None) -> dict[Card, int]:
+    """What is left unbound of a hand after each discard; an Ace becomes the top of its pile."""
+    left = dict(zip(held, least_without_each(held, top), strict=True))
+    for ace in filter(is_ace, held):
+        left[ace] = least_unbound([card for card in held if card is not ace], ace)
+    return left
+
+
+def _least_with(held: Sequence[Card], taken: Card, top: Card | None) -> int:
+    """The least that is left unbound with a card that was taken, after the best other discard."""
+    left = _left((*held, taken), top)
+    return min(left[card] for card in held)
 
 
 def _reason(match: Match, player: str, move: Move) -> str:
@@ -43,9 +50,9 @@ def _reason(match: Match, player: str, move: Move) -> str:
     held, top = match.hand(player), now.top_ace
     if move.name == "take":
         assert now.top is not None
-        left, _ = min(_left((*held, now.top), card, top) for card in held)
+        left = _least_with(held, now.top, top)
         return f"leaves {left} unbound after the best discard, {least_unbound(held, top)} before"
-    return f"leaves {_left(held, move.parts[0], top)[0]} unbound" if move.name == "discard" else ""
+    return f"leaves {_left(held, top)[move.parts[0]]} unbound" if move.name == "discard" else ""
 
 
 THUMB = RulesOfThumb(choose, effort=1.3, reason=_reason)
