@@ -264,7 +264,8 @@ def _nobody(turn: Turn, rng: Random) -> None:
 
 def _asked(match: Match, declined: Collection[str]) -> str | None:
     """Who of the people at a device is asked now; those who need not move only before a move of chance."""
-    beside = [player for player in match.players if player not in declined and match.legal_moves(player)]
+    may = {player: match.legal_moves(player) or match.moves_to_try(player) for player in match.players}
+    beside = [player for player in match.players if player not in declined and may[player]]
     return next(iter((*match.to_act, *beside)), None) if not match.is_over else None
 
 
@@ -448,6 +449,7 @@ def _happening(happening: Happening) -> Answer:
                 "lines": [
                     {"kind": str(line.kind.value), "cards": [*map(str, line.cards)], "points": line.points}
                     for line in award.score.lines
+                    if award not in happening.unexplained
                 ],
             }
             for award in happening.awards

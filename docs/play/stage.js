@@ -23,8 +23,13 @@ function lyingIn(root) {
     return { element, code: element.dataset.card ?? element.dataset.code, by: element.dataset.by, place: at?.dataset.place ?? HAND, taker: element.dataset.taker, box: (element.querySelector(".card-face") ?? element).getBoundingClientRect() };
   });
   const places = new Map([...root.querySelectorAll("[data-place]")].map((element) => [element.dataset.place, { number: Number(element.dataset.number ?? 0), box: boxOf(element) }]));
-  const points = new Map([...root.querySelectorAll("[data-points-of]")].map((element) => [element.dataset.pointsOf, { element, number: Number(element.dataset.points) }]));
+  const points = new Map([...root.querySelectorAll("[data-points]")].map((element) => [element.dataset.pointsOf ?? trackOf(element), { element, number: Number(element.dataset.points) }]));
   return { cards, places, points };
+}
+
+/** The track of a peg or of the points above a board, in one theme. */
+function trackOf({ ownerSVGElement, dataset }) {
+  return `${ownerSVGElement.classList} ${dataset.track}`;
 }
 
 /** The pegs of each track, the rear one first. */
@@ -33,7 +38,7 @@ function pegsIn(root) {
   for (const element of root.querySelectorAll("[data-peg]")) {
     const { x, y, width, height } = element;
     const [across, down] = [x.baseVal.value + width.baseVal.value / 2, y.baseVal.value + height.baseVal.value / 2];
-    const track = `${element.ownerSVGElement.classList} ${element.dataset.track}`;
+    const track = trackOf(element);
     tracks.set(track, [...(tracks.get(track) ?? []), { element, at: [across, down], points: Number(element.dataset.peg) }]);
   }
   return tracks;
@@ -128,8 +133,10 @@ export class Stage {
     if (QUIET.matches || this.isSkipping || !before?.places.size || document.hidden) return;
     const after = lyingIn(this.element);
     const lines = this.linesOf(awards, after.cards);
+    const [was, is] = [before, after].map(({ points }) => (name) => points.get(name)?.number);
+    const isWith = (name, to) => name === to || (was(name) === was(to) && was(name) !== is(name) && was(to) !== is(to)); // a partner, or above the board
     for (const [name, { element, number }] of after.points) {
-      if (!lines.some(({ to }) => to === name)) count(element, before.points.get(name)?.number, number);
+      if (!lines.some(({ to }) => isWith(name, to))) count(element, before.points.get(name)?.number, number);
     }
     const paths = pathsOf(before, after).filter(({ from, to }) => from.box && (!to || Math.hypot(to.box.x - from.box.x, to.box.y - from.box.y) > 2 || from.code !== to.code));
     const apart = Math.min(APART, ALL_APART / paths.length);
@@ -138,7 +145,7 @@ export class Stage {
       return oldFront && front.points !== oldFront.points ? [walk(oldRear, front), walk(oldFront, rear)] : [];
     });
     this.flights = [...paths.map((path, place) => this.fly(path, place * apart)), ...walks];
-    if (lines.length) this.counted = this.countUp(lines, before.points, after.points);
+    if (lines.length) this.counted = this.countUp(lines, before.points, after.points, isWith);
   }
 
   /** The lines of what was scored whose cards lie on the table. */
@@ -151,10 +158,10 @@ export class Stage {
   }
 
   /** Lifts the cards of each line, one line after the other, while the points of its player count up. */
-  async countUp(lines, before, after) {
+  async countUp(lines, before, after, isWith) {
     const serial = ++this.tallies;
     const counts = new Map(lines.map(({ to }) => [to, before.get(to)?.number ?? 0]));
-    const show = (name, number) => after.get(name) && (after.get(name).element.textContent = String(number));
+    const show = (to, number) => [...after].filter(([name]) => isWith(name, to)).forEach(([, { element, number: most }]) => (element.textContent = String(Math.min(number, most))));
     for (const [name, number] of counts) show(name, number);
     await this.pause(FLIGHT);
     for (const { to, kind, points, lying } of lines) {

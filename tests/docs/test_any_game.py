@@ -235,14 +235,38 @@ def test_you_count_your_own_hand_by_muggins() -> None:
     """The page asks for the points, and the opponent takes what was overlooked."""
     rules = {"muggins": True}
     state = to_your_turn(ask("sit", game="cribbage", seats=2, rules=rules, **WHO))
-    while not state["moves"][0]["asks"]:
+    while not state["moves"][-1]["asks"]:
         state = move(state, 0)
-    assert [each["line"] for each in state["moves"]] == ["count"]
-    assert state["moves"][0]["asks"] == "the points claimed"
+    assert state["moves"][-1]["line"] == "count"
+    assert state["moves"][-1]["asks"] == "the points claimed"
     counted = ask("move", record=state["record"], line="count 0", **WHO)
     after = to_your_turn(counted)
     assert "count 0" in after["record"]["moves"]
     assert any(line.startswith("muggins") for line in after["record"]["moves"])
+
+
+@pytest.mark.parametrize("game", ["bhargage", "cribbage"])
+def test_muggins_can_be_said_on_each_count_and_nothing_tells_whether_it_is_right(game: str) -> None:
+    """An opponent who counts all or nothing: what he says and what you may do look the same."""
+    who = {"against": "random", "seed": "7"}
+    answers: set[str] = set()
+    state = ask("sit", game=game, seats=2, rules={"muggins": True}, **who)
+    while len(answers) < 2:
+        told: dict[str, Any] = (state["happened"] or [{"told": ""}])[-1]
+        lines = {each["line"] for each in state["moves"]}
+        if told["told"] == "Ben counts":
+            assert [line for award in told["awards"] for line in award["lines"]] == []
+            assert state["moves"][0]["kind"] == "Muggins"
+            said = ask("move", record=state["record"], line=state["moves"][0]["line"], **who)
+            answers.add(said.get("error", "it takes what was overlooked"))
+        assert not told["told"].startswith("Ben counts ")
+        if state["is_awaited"]:
+            line = "count" if "count" in lines else state["moves"][-1]["line"]
+            state = ask("move", record=state["record"], line=line, **who)
+        else:
+            state = ask("go-on", record=state["record"], declined=["Ann"] if lines else [], **who)
+    (refused,) = answers - {"it takes what was overlooked"}
+    assert "counted in full" in refused
 
 
 def test_the_end() -> None:

@@ -78,9 +78,9 @@ def lit(row: Sequence[tuple[str, bool]]) -> list[str]:
     return [code for code, stands_out in row if stands_out]
 
 
-def texts(drawing: Drawing) -> list[str | None]:
+def texts(drawing: Drawing) -> list[str]:
     """The letterings of a drawing, in order."""
-    return [element.text for element in parsed(drawing).iter("text")]
+    return ["".join(element.itertext()) for element in parsed(drawing).iter("text")]
 
 
 # --- a card ------------------------------------------------------------------------------------------------

@@ -22,7 +22,7 @@ from muggins.table.ends import FirstTo
 from muggins.table.scoreboard import Scoreboard
 
 SVG = "{http://www.w3.org/2000/svg}"
-TAGS = {"svg", "title", "desc", "style", "g", "rect", "circle", "path", "text"}
+TAGS = {"svg", "title", "desc", "style", "g", "rect", "circle", "path", "text", "tspan"}
 ATTRIBUTES = {
     *(
         "xmlns",
@@ -36,6 +36,7 @@ ATTRIBUTES = {
         "data-card",
         "data-lit",
         "data-peg",
+        "data-points",
         "data-track",
     ),
     *("x", "y", "r", "rx", "cx", "cy", "d", "class", "fill", "stroke"),

@@ -1,12 +1,15 @@
 """A match of one person with players of the library, step by step."""
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 import pytest
 
 from muggins import games
-from muggins.errors import PlayerError, UnexpectedMoveError
+from muggins.errors import ClaimError, PlayerError, UnexpectedMoveError
+from muggins.games import cribbage
+from muggins.strategy.coaching import judged
 from muggins.strategy.named import players_of
 from muggins.strategy.players import Turn
 from muggins.strategy.sitting import Sitting
@@ -143,3 +146,92 @@ def test_you_are_asked_if_your_partner_leaves_the_answer_to_you() -> None:
     assert other.turn is None
     assert other.go_on()
     assert bid.maker(other.match.made[-1]) == first
+
+
+def at_the_counts(rules: cribbage.Rules, level: str = "random") -> Iterator[Sitting]:
+    """A match of Cribbage at each moment after a count of the other player, Ben."""
+    game = games.find("cribbage")
+    sitting = Sitting(game.begin(("Ann", "Ben"), rules), "Ann", players_of(game)[level], "4")
+    while not sitting.match.is_over:
+        turn = sitting.turn
+        told = [*sitting.happened(max(0, len(sitting.match.made) - 1))]
+        if told and told[0].told == "Ben counts":
+            yield sitting
+        if turn is None:
+            sitting.go_on()
+        elif turn.is_awaited:
+            sitting.make(next(move for move in turn.moves if sitting.match.can(move)))
+        else:
+            sitting.go_on(declines=True)
+
+
+def test_muggins_can_be_tried_on_each_count() -> None:
+    """You are asked for it before the match goes on, once, whether or not anything was overlooked."""
+    found = set()
+    for sitting in at_the_counts(cribbage.MUGGINS):
+        turn, match = sitting.turn, sitting.match
+        if match.is_over:
+            continue
+        assert turn is not None
+        muggins = turn.moves[0]
+        assert (muggins.name, [move.name for move in turn.moves].count("muggins")) == ("muggins", 1)
+        (happening,) = sitting.happened(len(match.made) - 1)
+        assert happening.unexplained == happening.awards
+        found.add(match.can(muggins))
+        if match.can(muggins):
+            assert match.apply(muggins).moves_to_try("Ann") == ()
+        else:
+            assert "muggins" not in [option.move.name for option in sitting.hint(1)]
+            with pytest.raises(ClaimError, match="was counted in full"):
+                sitting.make(muggins)
+    assert found == {True, False}
+
+
+def test_a_count_can_be_corrected_whether_or_not_it_is_too_high() -> None:
+    """With claims that stand it waits for you, who may accept it or try to correct it."""
+    for sitting in at_the_counts(cribbage.Rules(claims_stand=True)):
+        turn = sitting.turn
+        if turn is not None and turn.is_awaited and turn.moves[-1].name == "accept":
+            assert [move.name for move in turn.moves] == ["correct", "accept"]
+            with pytest.raises(ClaimError, match="not counted too high"):
+                sitting.make(turn.moves[0])
+            break
+    else:
+        pytest.fail("Ben has counted nothing")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_by_the_rules_as_written_nothing_is_only_tried(name: str) -> None:
+    """In no game, as all that may be done is legal."""
+    sitting = sitting_at(name)
+    up_to_your_turn(sitting)
+    assert sitting.match.moves_to_try("Ann") == ()
+
+
+@pytest.mark.parametrize("name", ["cribbage", pytest.param("bhargage", marks=pytest.mark.exhaustive)])
+def test_the_coach_has_nothing_better_than_its_hint(name: str) -> None:
+    """Whoever does what the hint says is not told afterwards that something else was better."""
+    sitting = sitting_at(name, "3")
+    judged_moves = 0
+    while judged_moves < 2:
+        up_to_your_turn(sitting)
+        turn = sitting.turn
+        assert turn is not None
+        best, *others = sitting.hint(1)
+        assert {option.move for option in (best, *others)} == {*turn.moves}
+        sitting.make(best.move)
+        if len(turn.moves) > 1 and best.move.name in {"discard", "play"}:
+            found = judged(sitting.match, len(sitting.match.made))
+            assert not any(found.dearness), found
+            assert [best.behind, *(option.behind >= 0 for option in others)] == [0, *[True] * len(others)]
+            judged_moves += 1
+
+
+def test_a_hint_where_the_chances_are_not_known() -> None:
+    """A match to more points than the table of odds covers is searched, as one of three players is."""
+    game = games.find("cribbage")
+    sitting = Sitting(
+        game.begin(("Ann", "Ben"), cribbage.Rules(target=300)), "Ann", players_of(game)["simple"], "1"
+    )
+    up_to_your_turn(sitting)
+    assert sitting.hint(2)[0].worlds == 2

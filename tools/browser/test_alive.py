@@ -150,6 +150,7 @@ def test_pegs_walk_and_the_cards_of_each_line_are_lifted(table: AnyTable) -> Non
     """One line after the other, while the points count up; a key skips to the end."""
     to_the_count(table, "4")
     points = table.page.locator(".mine .points")
+    above_the_board = table.page.locator(".board svg:visible text", has_text="Ann")
     before = int(points.inner_text())
     table.page.evaluate(WATCH_THE_COUNT)
     table.moves.first.click()
@@ -158,11 +159,13 @@ def test_pegs_walk_and_the_cards_of_each_line_are_lifted(table: AnyTable) -> Non
     expect(table.page.locator(".flight")).to_have_count(0)
     assert int(points.inner_text()) < before + 16
     expect(points).to_have_text(str(before + 6))
+    expect(above_the_board).to_have_text(f"Ann {before + 6}")
     assert table.page.evaluate("lifted") >= 2
     assert table.page.evaluate("pegged.size") > 3
     table.page.keyboard.press("Shift")
     expect(tally).to_be_hidden()
     expect(points).to_have_text(str(before + 16))
+    expect(above_the_board).to_have_text(f"Ann {before + 16}")
     expect(table.page.locator("[data-lifted]")).to_have_count(0)
 
 

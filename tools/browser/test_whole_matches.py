@@ -72,7 +72,7 @@ def play_to_the_end(table: AnyTable, name: str, move: Callable[[AnyTable], None]
 def test_a_whole_match_by_pointer(table: AnyTable, name: str) -> None:
     """From the first card to the last; then the moves that cost most can be asked for."""
     play_to_the_end(table, name, AnyTable.move)
-    expect(table.page.get_by_role("button", name="Dearest moves")).to_be_enabled(timeout=PATIENCE)
+    expect(table.page.get_by_role("button", name="Judge the match")).to_be_enabled(timeout=PATIENCE)
 
 
 @pytest.mark.whole_match

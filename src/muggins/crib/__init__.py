@@ -1,16 +1,16 @@
 """The family of games with a crib.
 
-Every entry point of this package may raise these errors, and its own description names only others:
+Every entry point of this package may raise these errors. Its own description names only others:
 
 - `NotationError`: a string names no card. Everything unreadable in any argument is reported at once.
-- `WrongCardsError`: cards are not those that the argument is described as: too few or too many, one that the
-  game is not played with, or one more often than its deck has it; all faults are reported at once.
+- `WrongCardsError`: there are too few or too many cards, one that the game is not played with, or one more
+  often than its deck has it. All faults are reported at once.
 - `UnknownNameError`: a string names no seat or other member of an enum.
-- `WrongTypeError`: an argument is of another type than described.
-- `AlreadyOverError`: a move after the end of the match, the deal or the play.
+- `WrongTypeError`: an argument has a wrong type.
+- `AlreadyOverError`: the match, the deal or the play is over.
 
-Besides, a match raises a `PlayerError` for a name that is not a player's, and an `UnexpectedMoveError` for a
-move that it does not wait for. Descriptions name only other causes of these.
+A match also raises a `PlayerError` for a name that is not a player's, and an `UnexpectedMoveError` if it
+waits for another move. Descriptions name only other causes of these.
 """
 
 from typing import TYPE_CHECKING

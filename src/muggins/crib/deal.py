@@ -377,6 +377,12 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
             return ()
         return tuple([call for call in _CALLS if self._open_to(call).lines])
 
+    def may_hear_muggins(self, seat: AnySeat) -> bool:
+        """Whether a seat may still say muggins on the last count, which may have been in full."""
+        if not self.rules.muggins or self.is_ended or not self.counts or self._was_made(Occasion.MUGGINS):
+            return False
+        return self.sides[self.counts[-1].seat] != self.sides[seat]
+
     @property
     def claimant(self) -> AnySeat | None:
         """The first of `claimants`, the only one with two players; None if there is nothing to claim."""

@@ -151,6 +151,12 @@ class CribMatch(CutMatch[RulesT_co, KindT_co, CardT_co], Generic[RulesT_co, Kind
             moves += self.turn_up.each(deal.legal_lifts)
         return moves
 
+    def moves_to_try(self, player: str) -> tuple[Move, ...]:
+        """Muggins on the last count of an opponent, whether or not anything was overlooked."""
+        deal = self.current
+        is_open = deal is not None and deal.may_hear_muggins(self.seat_of(player))
+        return (self.muggins.legal(player),) if is_open else ()
+
     @property
     def cards_to_cut(self) -> Sequence[CardT_co]:
         """The deck, from which each player cuts a card for the deal."""
@@ -276,7 +282,7 @@ class CribMatch(CutMatch[RulesT_co, KindT_co, CardT_co], Generic[RulesT_co, Kind
         """
         return self._after(self.under_way(self.current, "claim").claim(self.seat_of(player)))
 
-    @move("muggins SEAT")
+    @move("muggins SEAT", told="says muggins")
     def muggins(self, player: str) -> Self:
         """The match after a player has said muggins, and scores what the last count overlooked.
 

@@ -42,9 +42,9 @@ class MatchEnv(Turns):
     play a card, for the card. An observation has three arrays:
 
     - ``observation``: what the agent may know of the match;
-    - ``chosen``: the words that the agent whose turn it is has chosen so far, 1/2 for the first one, 1/4 for
-      the second one, and so on, with the words of which there was no choice;
-    - ``action_mask``: 1 for each action that the agent whose turn it is may take now.
+    - ``chosen``: the words of the move that is being made, also those that were not a choice: 1/2 for the
+      first, 1/4 for the second, and so on;
+    - ``action_mask``: 1 for each action that the agent may take now.
 
     Attributes:
         game: the game.

@@ -35,9 +35,9 @@ class Layout:
     ``tricks/plays/+1``, what the next player has played to the tricks. A player is named by how many seats he
     is after the viewer, so ``+0`` is the viewer. The array has these planes, one after the other:
 
-    - two for each place, with an entry for each word: how often the word is there, and where: 1/2 if it is
-      the last one, 1/4 if it is the last but one, and so on, summed if it is there more than once. The words
-      are the cards, the words of moves, the phases, and the players;
+    - two for each place, with an entry for each word. The first says how often the word is there, the second
+      where: 1/2 if it is the last one, 1/4 if it is the last but one, and so on, added up. The words are the
+      cards, the words of moves, the phases, and the players;
     - two for numbers, such as ``scores/+0``: whether the view has it, and the number;
     - one with the rest, which has 1,024 entries: each other text or number is added to the entry that follows
       from its checksum, so two of these may share an entry.

@@ -3,20 +3,20 @@
 A package with a module `game` inside the package of a game is a game beside it, which is named after both:
 ``"bhargage-solitaire"`` is in `muggins.games.bhargage.solitaire`.
 
-Every entry point of a game may raise these errors, and its own description names only others, or when a rule
-is their cause:
+Every entry point of a game may raise these errors. Its own description names other errors, and these only if
+a rule is the cause:
 
 - `NotationError`: a string names no card. Everything unreadable in any argument is reported at once.
-- `WrongCardsError`: cards are not those that the argument is described as: too few or too many, one that the
-  game is not played with, or one more often than its deck has it; all faults are reported at once.
+- `WrongCardsError`: there are too few or too many cards, one that the game is not played with, or one more
+  often than its deck has it. All faults are reported at once.
 - `UnknownNameError`: a string names no suit, seat, side or the like.
-- `WrongTypeError`: an argument is of another type than described, such as the rules of another game, a number
-  that is not whole, or a set where the order matters.
-- `AlreadyOverError`: a move after the end of the match, the hand or whatever else it belongs to.
+- `WrongTypeError`: an argument has a wrong type, such as the rules of another game, a number that is not
+  whole, or a set where the order matters.
+- `AlreadyOverError`: the match, the hand or whatever else the move belongs to is over.
 
-Besides, a match raises a `PlayerError` for a name that is not a player's, and an `UnexpectedMoveError` for a
-move that it does not wait for, such as a deal before the current hand is over; and rules raise a `RulesError`
-for an option that is out of range. Descriptions name only other causes of these.
+A match also raises a `PlayerError` for a name that is not a player's, and an `UnexpectedMoveError` if it
+waits for another move, such as a card when somebody deals. Rules raise a `RulesError` for an option that is
+out of range. Descriptions name only other causes of these.
 
 Examples:
     >>> from muggins import games

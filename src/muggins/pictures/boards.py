@@ -225,7 +225,9 @@ class _Track:
             name = f"{name[: longest - 1]}…"
         track = self.style.track
         yield _peg(left + _PEG, 30, self.style, fill=self.style.ink)
-        yield words(f"{name} {self.front.points}", left + 26, 38, Lettering(23))
+        points = self.front.points
+        shown = node("tspan", str(points), data_track=track, data_points=points)
+        yield words(f"{name} ", left + 26, 38, Lettering(23), shown)
         for peg, start, fill in ((self.rear, _x(0) - _START, PAPER), (self.front, _x(0), self.style.ink)):
             x, y = peg.point(holes, start, track)
             yield _peg(x, y, self.style, fill=fill, data_track=track, data_peg=peg.points)

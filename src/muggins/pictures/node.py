@@ -28,11 +28,11 @@ __all__ = [
 Attribute: TypeAlias = str | float | Ink
 
 _NOT_IN_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-_TAGS = frozenset({"circle", "desc", "g", "path", "rect", "svg", "text", "title"})
+_TAGS = frozenset({"circle", "desc", "g", "path", "rect", "svg", "text", "title", "tspan"})
 _OF_SHAPES = {"cx", "cy", "d", "height", "r", "rx", "transform", "viewBox", "width", "x", "xmlns", "y"}
 _OF_LOOKS = {"fill", "opacity", "stroke", "stroke-linecap", "stroke-linejoin", "stroke-width"}
 _OF_TEXTS = {"font-family", "font-size", "font-weight", "text-anchor"}
-_OF_MEANING = {"aria-label", "data-card", "data-lit", "data-peg", "data-track", "role"}
+_OF_MEANING = {"aria-label", "data-card", "data-lit", "data-peg", "data-points", "data-track", "role"}
 _ATTRIBUTES = _OF_SHAPES | _OF_LOOKS | _OF_TEXTS | _OF_MEANING
 _INKED = frozenset({"fill", "stroke"})
 

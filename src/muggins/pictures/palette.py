@@ -49,11 +49,12 @@ class Lettering:
     ink: Ink = TEXT
 
 
-def words(text: str, x: float, y: float, look: Lettering) -> Node:
-    """A text with its baseline at y."""
+def words(text: str, x: float, y: float, look: Lettering, *more: Node) -> Node:
+    """A text with its baseline at y, and parts of it that follow."""
     return node(
         "text",
         text,
+        *more,
         x=x,
         y=y,
         font_family=_FONT,

@@ -1,8 +1,8 @@
 """The contents of a table in any game, according to a view of a match from `Match.seen_by`.
 
-Nothing here is specific to a game. A view is plain data, and its form decides what it is on the table: a list
-of cards is a row, cards by player lie before their players, a number of hidden cards is a row of backs. A few
-keys have a meaning of their own; they are the constants of this module.
+Nothing here is specific to a game. A view is plain data, and its form decides how it lies on the table: a
+list of cards is a row, cards by player lie before their players, and a number of hidden cards is a row of
+backs. A few keys have a meaning of their own; they are the constants of this module.
 """
 
 from __future__ import annotations

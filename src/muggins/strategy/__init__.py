@@ -1,11 +1,11 @@
 """The value of a choice in a match, in any game.
 
-Every entry point of this package may raise these errors, and its own description names only others:
+Every entry point of this package may raise these errors. Its own description names only others:
 
 - `NotationError`: a string names no card. Everything unreadable in any argument is reported at once.
-- `WrongCardsError`: cards are not those that the argument is described as.
+- `WrongCardsError`: there are too few or too many cards, or one that the game does not have.
 - `UnknownNameError`: a string names no seat, player or other thing with a name.
-- `WrongTypeError`: an argument is of another type than described, such as the rules of another game.
+- `WrongTypeError`: an argument has a wrong type, such as the rules of another game.
 """
 
 from typing import TYPE_CHECKING

@@ -31,7 +31,7 @@ from muggins.table.match import Match
 from muggins.table.moves import Move
 from muggins.table.names import listed_names, place_of
 
-__all__ = ["CoachedHand", "JudgedMove", "MatchReport", "coach", "judged"]
+__all__ = ["CoachedHand", "JudgedMove", "MatchReport", "coach", "judged", "own_coach"]
 
 _WORLDS = 200
 _TO_FIND = 4
@@ -287,7 +287,7 @@ def coach(
     check_within("the number of worlds", number, range(1, MOST_WORLDS + 1), BatchError)
     begin = as_whole("the seed", seed)
     check_real("the number of decisions", most)
-    own = _own_coach(match)
+    own = own_coach(match)
     if own is not None:
         report: Report[Any] = own.report(match, coached, executor=executor)
         return report
@@ -337,7 +337,7 @@ def judged(
     """
     check_type("the match", match, Match, "a match")
     check_type("the number of a move", number, int, "a whole number")
-    own = _own_coach(match)
+    own = own_coach(match)
     if own is not None:
         found: Judged = own.judged(match, number, executor=executor)
         return found
@@ -350,7 +350,7 @@ def judged(
     return verdict
 
 
-def _own_coach(match: Match) -> Any:
+def own_coach(match: Match) -> Any:
     """The game's own coach, if it judges this match."""
     make = getattr(playing_of(type(match)), "coach", None)
     return make() if make is not None and make().serves(match) else None

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from itertools import islice
 from random import Random
 
-from attrs import define, field, frozen
+from attrs import define, evolve, field, frozen
 
 from muggins.errors import UnexpectedMoveError
 from muggins.printing import numbered
+from muggins.strategy.coaching import own_coach
 from muggins.strategy.players import Player, Turn, is_last_asked, made_by, turns_now
 from muggins.strategy.search import Option, options, with_reasons
 from muggins.strategy.thumb import thumb_of
@@ -32,20 +33,21 @@ class Happening:
         maker: who made it; None for chance.
         told: the move in words, with a number in place of cards that the player may not see.
         awards: what was scored with it.
+        unexplained: those of them whose reasons are not told, as you may call what was overlooked.
     """
 
     maker: str | None
     told: str
     awards: tuple[Award, ...]
+    unexplained: tuple[Award, ...] = ()
 
 
 @define
 class Sitting:
     """A match with one person and players of the library, move by move.
 
-    Chance is seeded by how many chance events there were, and each player by how many moves, so that a match
-    in which moves are taken back keeps its cards, and one that is continued from its record goes on as it
-    would have.
+    Chance is seeded by the number of chance events so far, and each player by the number of moves. So a match
+    keeps its cards when moves are taken back, and goes on as it would have when its record is loaded.
 
     Attributes:
         match: the match so far.
@@ -95,10 +97,13 @@ class Sitting:
 
     @property
     def turn(self) -> Turn | None:
-        """What you get if you are asked before anybody else moves; None if you are not."""
+        """What you get if you are asked before anybody else moves; None if you are not.
+
+        Its moves are also those that you may only try.
+        """
         if self.match.is_over:
             return None
-        for turn in turns_now(self.match):
+        for turn in self._turns_now():
             if turn.player == self.you:
                 return turn
             if is_last_asked(self.match, turn) or self._choice(turn) is not None:
@@ -132,7 +137,7 @@ class Sitting:
         """
         if self.match.is_over:
             return False
-        for turn in turns_now(self.match):
+        for turn in self._turns_now():
             if turn.player == self.you:
                 if turn.is_awaited or not declines:
                     return False
@@ -157,13 +162,18 @@ class Sitting:
         self._choices.clear()
 
     def hint(self, worlds: int) -> tuple[Option, ...]:
-        """What your moves are worth in so many worlds, the best one first; none if you are not asked."""
+        """What your moves are worth, the best one first; none if you are not asked.
+
+        The game's own coach says it where it judges the match, else a search in so many worlds.
+        """
         turn = self.turn
-        if turn is None:
+        if turn is None or not self.match.legal_moves(self.you):
             return ()
         rng = Random(f"{self.seed} hint {len(self._makers)}")
         thumb = thumb_of(type(self.match))
-        return with_reasons(options(turn.worlds, thumb, rng, worlds=worlds), turn.worlds, thumb)
+        own = own_coach(self.match)
+        found = own.advice(turn) if own is not None else ()
+        return with_reasons(found or options(turn.worlds, thumb, rng, worlds=worlds), turn.worlds, thumb)
 
     def happened(self, since: int = 0) -> Iterator[Happening]:
         """The moves after the first so many, as you have seen them."""
@@ -171,7 +181,17 @@ class Sitting:
         for number in range(since, len(self._before)):
             before, after = moments[number : number + 2]
             awards = tuple(after.log[len(before.log) :])
-            yield Happening(self._makers[number], _told(before, after, self.you), awards)
+            is_open = bool(after.moves_to_try(self.you))
+            unexplained = tuple(award for award in awards if is_open and award.to != self.you)
+            yield Happening(self._makers[number], _told(before, after, self.you), awards, unexplained)
+
+    def _turns_now(self) -> Iterator[Turn]:
+        """The turns of those who may move, and yours if you may only try to."""
+        to_try = self.match.moves_to_try(self.you)
+        if to_try and not self.match.legal_moves(self.you):
+            yield Turn.of(self.match, self.you, to_try)
+        for turn in turns_now(self.match):
+            yield _trying(turn, to_try) if turn.player == self.you else turn
 
     def _choice(self, turn: Turn) -> Move | str | None:
         """What another player does; it is asked once."""
@@ -187,12 +207,19 @@ class Sitting:
         self.match = after
 
 
+def _trying(turn: Turn, to_try: Sequence[Move]) -> Turn:
+    """A turn in which some moves may be tried; whether they are legal does not show."""
+    tried = {move.text for move in to_try}
+    return evolve(turn, moves=(*to_try, *[move for move in turn.moves if move.text not in tried]))
+
+
 def _told(before: Match, after: Match, you: str) -> str:
     """The last move in words, as far as you may know it."""
     move, view = after.made[-1], after.table_seen_by(you)
     open_to_you = {*texts_of(before.table_seen_by(you)), *texts_of(view)}
     words = {*_words_of(before, move)}
-    secret = words if words and _is_secret(before, move, view, you) else set()
+    is_open = before.maker(move) != you and after.moves_to_try(you)
+    secret = words if words and (is_open or _is_secret(before, move, view, you)) else set()
     return _without(before.told(move), {*_cards_of(before, move)} - open_to_you, secret)
 
 

@@ -1,8 +1,7 @@
 """Worlds: matches that a player cannot tell from the true one.
 
-A world is the match played again with other cards in the places that the player has not seen: the same moves
-are made, the player sees the same, and only cards hidden from it are exchanged. Nothing that the player may
-not know has any influence on the worlds.
+A world is the match played again with the hidden cards exchanged. The same moves are made, and the player
+sees the same. Nothing that the player may not know has any influence on the worlds.
 """
 
 from __future__ import annotations
@@ -150,9 +149,9 @@ class _Hand:
 class Worlds:
     """The worlds of a player at one moment of a match: `Worlds(match, player)`.
 
-    All exchanges of the cards that the player has not seen since the last deal are equally likely, as far as
-    they fit the moves made, and what these have shown about the cards that somebody lacked. A choice that
-    another player made among hidden cards, such as a discard, is not made again.
+    The cards that the player has not seen since the last deal are exchanged at random. All exchanges are
+    equally likely if they fit the moves made, and what these have shown of the cards that somebody lacks. A
+    choice that another player made among hidden cards, such as a discard, is not made again.
 
     Examples:
         >>> from muggins.games import ecarte

@@ -394,6 +394,14 @@ class Match(ABC, Generic[RulesT_co, KindT_co, CardT_co]):
         place_of(player, self.players)
         return () if self.is_over else tuple(self.possible_moves(player))
 
+    def moves_to_try(self, player: str) -> tuple[Move, ...]:
+        """Moves that a player may try without knowing whether they are legal; none unless a game has some.
+
+        It is for a player to find out what an opponent has overlooked: `legal_moves` gives it away.
+        """
+        place_of(player, self.players)
+        return ()
+
     def apply(self, move: Move | str) -> Self:
         """The match after a move, given as a `Move` or as its line of text, as in `moves`.
 

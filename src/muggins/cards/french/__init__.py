@@ -17,8 +17,8 @@ A card is written as its rank followed by its suit:
 | Spades   | `S`     | `♠`       |
 
 So `5H` is the five of hearts and `TS` the ten of spades; `*R` and `*B` are the red and the black joker. Other
-spellings are read too: case, blanks and slashes do not matter, the suit may come first, as in `H5`, and you
-may use a card's name, with or without "the": "five of hearts", "10 of spades", "red joker". Unicode's
+spellings are read too. Case, blanks and slashes do not matter, and the suit may come first, as in `H5`. A
+card may be given by its name, with or without "the": "five of hearts", "10 of spades", "red joker". Unicode's
 characters for the cards, such as 🂵, full-width letters and digits, and tuples of a rank and a suit are read
 as well. The codes of several cards may be joined into one word, `5H5D5SJC`.
 

@@ -176,7 +176,7 @@ class IrregularMatch(CribMatch[Rules, Kind, Card, Deal], ABC):
         self._check_no_count_waits()
         return self.then(announced=counted)
 
-    @move("muggins SEAT")
+    @move("muggins SEAT", told="says muggins")
     def muggins(self, player: str) -> Self:
         """The match after a player has said muggins on the last count, before the next one (CR-32).
 
@@ -253,6 +253,12 @@ class IrregularMatch(CribMatch[Rules, Kind, Card, Deal], ABC):
         is_too_much = count.claimed > count.score.total
         accepting = self.accept.legal(player)
         return (accepting, self.correct.legal(player)) if is_too_much else (accepting,)
+
+    def moves_to_try(self, player: str) -> tuple[Move, ...]:
+        """Muggins on the last count, or a correction of the one that waits for the player."""
+        if self.announced is None:
+            return super().moves_to_try(player)
+        return (self.correct.legal(player),) if player in self.to_act else ()
 
     def table_seen_by(self, player: str) -> View:
         """What a player sees, and the count that has to be accepted."""

@@ -1,7 +1,7 @@
 """A single hand: its ranks, its pares, its total, and its strength in each round.
 
-Hands can be compared in two ways, which order all hands alike: `lance_key` gives the ranks or the total that
-decide, which is readable, and `strengths` one whole number for each hand, which is faster for many hands.
+Hands can be compared in two ways, with the same result. `lance_key` gives the ranks or the total that decide,
+which is readable. `strengths` gives one whole number for each hand, which is faster for many hands.
 """
 
 from __future__ import annotations

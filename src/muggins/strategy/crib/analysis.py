@@ -447,9 +447,8 @@ class CribAnalysis(Generic[KindT, CardT, RulesT]):
         - ``"random"``: any that fits, and it throws any two cards;
         - ``"random-play"``: any that fits;
         - ``"greedy"``: the one that scores most at once;
-        - ``"one-ahead"``: the one whose points are the most, less the mean of those of the opponent's best
-          reply;
-        - ``"strong"``: one drawn as likely as the policy plays it, and it counts the play when it throws;
+        - ``"one-ahead"``: the one that scores most after the opponent's best reply is taken off, on average;
+        - ``"strong"``: one drawn by the chances of the policy; it also counts the play when it throws;
         - ``"strongest"``: the same, but near the end it throws and plays for the win.
         """
         player, throw = partial(CribPlayer, self.bare), self.throw_by_habit

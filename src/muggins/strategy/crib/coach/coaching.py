@@ -25,6 +25,7 @@ from muggins.strategy.crib.ranking.advice import RankedPlay
 from muggins.strategy.crib.to_win.winning import ToWin
 from muggins.strategy.odds import OddsTable
 from muggins.strategy.players import Turn
+from muggins.strategy.search import Option as Advised
 from muggins.table.match import Match
 from muggins.table.moves import Move
 from muggins.table.names import listed_names
@@ -208,6 +209,30 @@ class Coach:
             return turn.moves[0]
         best = codes(self.options(question)[0].cards)
         return next(move for move in turn.moves if codes_of(move.text) == best)
+
+    def advice(self, turn: Turn) -> tuple[Advised, ...]:
+        """The moves of a turn as in a search, the best one first.
+
+        There are none if there is nothing to choose, or the chances to win are not known.
+        """
+        question = question_of(turn, self.odds().target)
+        if question is None or question.board is None:
+            return ()
+        found = self.options(question)
+        moves = {codes_of(move.text): move for move in turn.moves}
+        most, error = found[0].chance or 0.0, found[0].error or 0.0
+        return tuple(
+            Advised(
+                moves[codes(option.cards)],
+                chance=chance,
+                error=option.error or 0.0,
+                worlds=0,
+                behind=most - chance,
+                behind_error=error,
+            )
+            for option in found
+            for chance in (option.chance or 0.0,)
+        )
 
     def options(self, question: Question) -> tuple[Option, ...]:
         """The options for a question, best first."""

@@ -103,8 +103,9 @@ class JudgedDecision:
     def close(self) -> int:
         """The number of options that were about as good as the best, the best included.
 
-        An option counts as about as good if its chance to win is lower by no more than the standard error of
-        the best chance; if chances are not known, if it is worth at most 0.05 points less, or `cost_error`.
+        Such an option has a chance to win that is lower by no more than the standard error of the best
+        chance. If the chances are not known, it is worth less by at most 0.05 points, or `cost_error` if that
+        is more.
         """
         return sum(map(self._is_close, self.options))
 

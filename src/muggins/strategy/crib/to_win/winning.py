@@ -1,12 +1,12 @@
 """The chance of winning a match with each discard, at a given score.
 
-The hand of the other player comes from a sample of hands that were dealt and thrown from in simulated deals.
-Each discard meets the same hands. The cards are played greedily, every fifth card that is left is turned up,
-and the points are scored in their order, as a match can end in mid-deal.
+The opponent's hand comes from a sample of hands that were kept in simulated deals. Each discard meets the
+same hands. The cards are played greedily, every fifth card that is left is turned up, and the points are
+scored in their order, as a match can end in mid-deal.
 
-If the players don't play greedily, but what the play is worth to a hand on average is known, the chances are
-corrected by it: each point that the play brings more than greedy play did is worth as much as a point on the
-board before the deal. Near the end of a match, when that is not so, both play by a policy instead.
+The chances can be corrected for play that is not greedy. If it is worth a point more to a hand on average,
+that counts like a point on the board before the deal. Near the end of a match this is not exact enough, so
+both players play by a policy there.
 """
 
 from __future__ import annotations
