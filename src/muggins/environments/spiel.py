@@ -33,8 +33,8 @@ from muggins.table.game import NAMES_OF_PLAYERS, Game
 
 try:
     import pyspiel
-except ImportError as error:
-    raise ImportError(f"this needs OpenSpiel: {install_command('spiel')}", name=error.name) from error
+except ImportError as _error:
+    raise ImportError(f"this needs OpenSpiel: {install_command('spiel')}", name=_error.name) from _error
 
 __all__ = ["register"]
 
@@ -91,7 +91,15 @@ def register(name: str) -> str:
 
 
 if TYPE_CHECKING:
-    _SpielGame = _SpielState = object
+
+    class _SpielGame:
+        def __init__(self, kind: Any, info: Any, params: dict[str, int]) -> None: ...
+
+    class _SpielState:
+        def __init__(self, game: _Game) -> None: ...
+
+        def get_game(self) -> _Game: ...
+
 else:
     _SpielGame, _SpielState = pyspiel.Game, pyspiel.State
 
