@@ -340,7 +340,7 @@ def wheel(session: nox.Session) -> None:
 
 @nox.session
 def bench(session: nox.Session) -> None:
-    """The benchmarks, each asserting its answer and its time; all together write docs/benchmarks.md."""
+    """The benchmarks, each asserting its answer and its time; all write docs/evidence/benchmarks.md."""
     session.install(EVERYTHING, *groups("tests", "bench"))
     if session.posargs:
         session.run("pytest", "benchmarks", *session.posargs)
@@ -349,7 +349,7 @@ def bench(session: nox.Session) -> None:
     try:
         session.run("pytest", "benchmarks", f"--benchmark-json={measured}")
     finally:
-        session.run("python", "benchmarks/page.py", f"{measured}", "docs/benchmarks.md")
+        session.run("python", "benchmarks/page.py", f"{measured}", "docs/evidence/benchmarks.md")
 
 
 @nox.session

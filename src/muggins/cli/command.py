@@ -281,7 +281,7 @@ def _check_place(file: Path) -> None:
 
 
 as_json_or_csv: Callable[[Command], Command] = one_of(
-    "form", {"json": "Print one JSON document.", "csv": "Print rows of CSV, the first of them a header."}
+    "form", {"json": "Print one JSON document.", "csv": "Print CSV, with a line of headings."}
 )
 """Add the options `--json` and `--csv`, which the command gets as `form`: json, csv or None."""
 

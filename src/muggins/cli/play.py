@@ -212,8 +212,8 @@ def _command(game: Game) -> click.Command:
         bot_options,
         click.option("--name", default=_YOU, show_default=True, help="Your name."),
         click.option("--seed", type=int, metavar="N", help="Deal the same cards every time."),
-        click.option("--resume", metavar="FILE", help="Go on with the match in a record."),
-        file_option("--out", "FILE", "Write the record of the match to a file when it ends, or you leave."),
+        click.option("--resume", metavar="FILE", help="Go on with a match that --out has kept."),
+        file_option("--out", "FILE", "Keep the match in a file when it ends or you leave."),
     )
     text = f"{_summary(game)}\n\n{_HELP}"
     example = f"muggins play {game.name} --against simple --seed 1"
