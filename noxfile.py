@@ -15,7 +15,7 @@ import nox
 PYPROJECT = nox.project.load_toml("pyproject.toml")
 PYTHONS = nox.project.python_versions(PYPROJECT)
 FREE_THREADED = ["3.13t", "3.14t"]
-EVERYTHING = ".[cli,analysis,plot,rl,testing]"
+EVERYTHING = ".[cli,analysis,plot,rl,spiel,testing]"
 PARALLEL = ("-n", "auto")
 QUICK = ("-m", "not exhaustive")
 THOROUGH = ("-m", "exhaustive or hypothesis", "--hypothesis-profile=thorough")
@@ -157,9 +157,10 @@ def docs(session: nox.Session) -> None:
 
 @nox.session
 def zensical(session: nox.Session) -> None:
-    """The site built by Zensical, the successor of mkdocs-material; blocks nothing.
+    """The pages as Zensical builds them, the successor of mkdocs-material, into `site`; blocks nothing.
 
-    With version 0.0.73 it builds strictly and without a warning, into `site`.
+    Version 0.0.73 runs no hooks, so this site lacks what those in docs add: the menu and the lists of the
+    games, the tables of *Play*, the links to rules, and previews.
     """
     session.install(EVERYTHING, *groups("zensical"))
     session.run("zensical", "build", "--clean", "--strict", *session.posargs)
@@ -329,7 +330,7 @@ def wheel(session: nox.Session) -> None:
             session.error(f"without its extra, the command should say which one to install, not: {bare}")
         run_tool(session, "release.weight", f"{built}")
 
-        session.install(f"muggins[cli,analysis,plot,rl,testing] @ {built.as_uri()}", *groups("tests"))
+        session.install(f"muggins[cli,analysis,plot,rl,spiel,testing] @ {built.as_uri()}", *groups("tests"))
         for path in ("tests", "tools/conformance", *PAGES, "conftest.py", "pyproject.toml"):
             (shutil.copytree if Path(path).is_dir() else shutil.copy)(path, away / path)
         with session.chdir(away):
