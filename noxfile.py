@@ -15,7 +15,7 @@ import nox
 PYPROJECT = nox.project.load_toml("pyproject.toml")
 PYTHONS = nox.project.python_versions(PYPROJECT)
 FREE_THREADED = ["3.13t", "3.14t"]
-EVERYTHING = ".[cli,analysis,plot,rl,testing]"
+EVERYTHING = ".[cli,analysis,plot,rl,spiel,testing]"
 PARALLEL = ("-n", "auto")
 QUICK = ("-m", "not exhaustive")
 THOROUGH = ("-m", "exhaustive or hypothesis", "--hypothesis-profile=thorough")
@@ -329,7 +329,7 @@ def wheel(session: nox.Session) -> None:
             session.error(f"without its extra, the command should say which one to install, not: {bare}")
         run_tool(session, "release.weight", f"{built}")
 
-        session.install(f"muggins[cli,analysis,plot,rl,testing] @ {built.as_uri()}", *groups("tests"))
+        session.install(f"muggins[cli,analysis,plot,rl,spiel,testing] @ {built.as_uri()}", *groups("tests"))
         for path in ("tests", "tools/conformance", *PAGES, "conftest.py", "pyproject.toml"):
             (shutil.copytree if Path(path).is_dir() else shutil.copy)(path, away / path)
         with session.chdir(away):
@@ -340,7 +340,7 @@ def wheel(session: nox.Session) -> None:
 
 @nox.session
 def bench(session: nox.Session) -> None:
-    """The benchmarks, each asserting its answer and its time; all together write docs/benchmarks.md."""
+    """The benchmarks, each asserting its answer and its time; all write docs/evidence/benchmarks.md."""
     session.install(EVERYTHING, *groups("tests", "bench"))
     if session.posargs:
         session.run("pytest", "benchmarks", *session.posargs)
@@ -349,7 +349,7 @@ def bench(session: nox.Session) -> None:
     try:
         session.run("pytest", "benchmarks", f"--benchmark-json={measured}")
     finally:
-        session.run("python", "benchmarks/page.py", f"{measured}", "docs/benchmarks.md")
+        session.run("python", "benchmarks/page.py", f"{measured}", "docs/evidence/benchmarks.md")
 
 
 @nox.session

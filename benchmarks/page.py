@@ -1,4 +1,4 @@
-"""Makes the page of the benchmarks: `python benchmarks/page.py MEASURED.json docs/benchmarks.md`.
+"""Makes the page of the benchmarks: `python benchmarks/page.py MEASURED.json docs/evidence/benchmarks.md`.
 
 The first file is what pytest-benchmark wrote, on this machine. The page holds times, ratios and memory.
 """

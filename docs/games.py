@@ -123,7 +123,7 @@ def _files() -> Iterator[str]:
         found = json.loads(path.read_text(encoding="utf-8"))
         if found["$schema"].endswith(f".{_SHARED_SCHEMA}"):
             fields = [f"`{field}`" for field in _fields(found) if field not in ("id", "why")]
-            yield f"| [`{path.stem}`](conformance/{path.name}) | {found['about']} | {' '.join(fields)} |"
+            yield f"| [`{path.stem}`](../conformance/{path.name}) | {found['about']} | {' '.join(fields)} |"
 
 
 def _fields(found: MutableMapping[str, Any]) -> list[str]:

@@ -19,12 +19,15 @@ GAMES = {game.name: game for game in (adaman.GAME, ivory_tower.GAME)}
 
 
 def play(game: Game, seed: str, ask: Callable[[str], str] = input) -> Match:
-    """A game played by a person: each answer is a move, or `undo`."""
+    """A game played by a person: each answer is a move, `undo` or `quit`."""
     sitting = Sitting(game.begin(["you"]), "you", any_move, seed)
     while sitting.go_on() or sitting.turn is not None:
         print(f"\n{sitting.match}")
-        print("moves:", "; ".join(move.text for move in sitting.match.legal_moves("you")))
+        moves = [move.text for move in sitting.match.legal_moves("you")]
+        print("moves:", "; ".join([*moves, "undo", "quit"]))
         line = ask("> ").strip()
+        if line == "quit":
+            break
         try:
             if line == "undo" and sitting.can_take_back:
                 sitting.take_back()

@@ -49,7 +49,7 @@ LONG = [path for path in LEAVES if "--workers" in options(path) or path[-1] == "
 
 def example(path: Words) -> list[str]:
     """The words of the example in a command's help, without the name of the command itself."""
-    found = re.search(r"Example:\n\s+muggins (.+)\n", printed(*path, "--help"))
+    found = re.search(r"Example:\n\s+muggins (.+)\n", printed(*path, "--help").replace("\\\n", ""))
     assert found is not None
     records = {record.name: str(record) for record in (RECORD, CRIBBAGE, PITCH)}
     return [records.get(word, word) for word in shlex.split(found[1])]

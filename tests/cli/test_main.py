@@ -6,7 +6,8 @@ import sys
 
 import pytest
 
-from cli.running import printed
+from cli.commands import RECORD
+from cli.running import invoke, printed
 from muggins.cli import main
 from muggins.extras import install_command
 
@@ -117,6 +118,39 @@ def test_a_game_may_be_named_behind_its_command(
     assert "Did you mean" in told[2].err
 
 
+@pytest.mark.parametrize(
+    ("words", "meant"),
+    [
+        ("gin score 2C 3C 4C", "jersey_gin best 2C 3C 4C"),
+        ("score cribbage 7C 8D 8H 9S", "cribbage hand 7C 8D 8H 9S"),
+        ("best cribbage 7C 8D 8H 9S KC AD --pone", "cribbage discard 7C 8D 8H 9S KC AD --pone"),
+        ("bharg cards", "bharg deck"),
+        ("cribbage rules CR-01", "rules cribbage CR-01"),
+        ("rule cribbage 1", "rules cribbage 1"),
+        ("list", "games"),
+        ("help rules", "rules --help"),
+        ("cribbage help hand", "cribbage hand --help"),
+        (f"cribbage replay {RECORD}", f"replay {RECORD}"),
+        (f"watch {RECORD}", f"replay {RECORD}"),
+    ],
+)
+def test_the_nearest_command_by_meaning(words: str, meant: str) -> None:
+    """A usual word for a command, and a game before or behind it, lead to the same as the command."""
+    assert printed(*words.split()) == printed(*meant.split())
+
+
+def test_a_command_of_games_needs_a_game() -> None:
+    """It says how to name one."""
+    told = "muggins: 'hand' comes after a game, as in `muggins cribbage hand` (see muggins --help)\n"
+    assert invoke("hand", "7C 8D 8H 9S").stderr == told
+
+
+def test_what_resembles_a_name_but_little_is_not_offered() -> None:
+    """`euchre` is no misspelt `ecarte`; the beginning of a name is the name."""
+    assert invoke("euchre").stderr == "muggins: No such command 'euchre' (see muggins --help)\n"
+    assert "Did you mean 'cribbage'?" in invoke("crib").stderr
+
+
 def test_a_game_may_be_named_before_a_command_for_all_games(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -127,7 +161,7 @@ def test_a_game_may_be_named_before_a_command_for_all_games(
         assert ended() == 0
         told.append(capsys.readouterr())
     assert told[0] == told[1]
-    for words in ("bhargage advise", "bhargage pitch"):
+    for words in ("bhargage whist", "bhargage pitch"):
         monkeypatch.setattr(sys, "argv", ["muggins", *words.split()])
         assert ended() == 2
         assert "No such command" in capsys.readouterr().err

@@ -3,13 +3,16 @@
 import json
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
 
 from cli.running import UNSET
 from muggins import games
+from muggins.cards.french import Card
 from muggins.cli.app import app
+from muggins.cli.play import in_columns, sorted_hand, sorted_moves
 
 
 def run(*words: str, typed: str = "") -> Result:
@@ -37,7 +40,7 @@ def test_a_match_is_played_by_numbers_to_its_end(tmp_path: Path) -> None:
     assert match.is_over
     assert match.players == ("Ann", "Ben")
     assert lines[-1] == f"Won by {match.winners[0]}."
-    assert lines[0].startswith("Type the number or the line of a move")
+    assert lines[0].startswith("Type the number of a move or its line")
     assert "Deal: 32 cards" in lines[:3]
     assert any(line.startswith("Ann, dealer, to act: ") for line in lines)
 
@@ -71,7 +74,7 @@ def test_what_is_typed() -> None:
     typed = ["u", "?", "h", "foo", "stand", "99", "show-king dealer", "", "u", "1", "play AS", "play 9D", "q"]
     text = "\n".join(play_at_random("--seed", "40", typed="\n".join(typed)))
     assert "you have not moved yet" in text
-    assert text.count("Type the number or the line of a move") == 3
+    assert text.count("Type the number of a move or its line") == 3
     assert "  show-king dealer  " in text
     assert "\nClose to the best: " in text
     assert "'foo' is not a move" in text
@@ -160,3 +163,38 @@ def test_nobody_can_be_advised_before_the_deal(tmp_path: Path) -> None:
     result = run("advise", str(file))
     assert result.exit_code == 2
     assert "nobody has to move" in result.output
+
+
+@pytest.mark.parametrize(
+    ("view", "ordered"),
+    [
+        ({"hand": ["KC", "QS", "3D", "7H"]}, "3D 7H QS KC"),
+        ({"hand": ["KC", "QS", "3D", "7H", "2S"], "tricks": []}, "KC 3D 7H 2S QS"),
+        ({"hand": []}, ""),
+        ({}, ""),
+    ],
+    ids=["by rank", "by suit in tricks", "empty", "none"],
+)
+def test_the_hand_is_sorted(view: dict[str, Any], ordered: str) -> None:
+    """By rank, and in games with tricks by suit."""
+    assert " ".join(sorted_hand(view, Card.parse)) == ordered
+
+
+def test_a_hand_of_other_cards_stays_as_it_is() -> None:
+    """Whatever has no place in a pack is not moved."""
+    assert sorted_hand({"hand": ["b", "a"]}, str) == ["b", "a"]
+
+
+def test_the_moves_are_in_the_order_of_the_hand() -> None:
+    """Those of a kind stay together."""
+    found = sorted_moves(["play 9H", "pass", "play 3D", "throw 9H KC", "throw 9H 3D"], ["3D", "9H", "KC"])
+    assert found == ["play 3D", "play 9H", "pass", "throw 9H 3D", "throw 9H KC"]
+
+
+def test_many_short_moves_lie_in_columns() -> None:
+    """From the top down, as many as fit; a few, or long ones, are a line each."""
+    few, many = list("abcde"), list("abcdefg")
+    assert in_columns(few, 80) == few
+    assert in_columns(many, 8) == ["a   e", "b   f", "c   g", "d"]
+    assert in_columns(many, 5) == ["a   e", "b   f", "c   g", "d"]
+    assert in_columns(many, 4) == many

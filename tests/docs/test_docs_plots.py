@@ -10,7 +10,7 @@ from docs.plots import IMAGES, HeatMap, Plot, heat_maps, plots
 from muggins.scoring.distribution import Distribution
 from muggins.strategy.odds import OddsTable
 
-PAGE = Path(__file__).parents[2] / "docs" / "every-hand.md"
+PAGE = Path(__file__).parents[2] / "docs" / "evidence" / "every-hand.md"
 SVG = {"svg": "http://www.w3.org/2000/svg"}
 
 
@@ -30,7 +30,7 @@ def test_the_page_shows_each_picture_with_its_text(drawn: Mapping[str, Plot]) ->
     """No picture is without a text for those who cannot see it."""
     page = PAGE.read_text(encoding="utf-8")
     for name in drawn:
-        before, after = page.split(f"](images/{name})")
+        before, after = page.split(f"](../images/{name})")
         assert len(before.rpartition("![")[2]) > 40
         assert after
 
@@ -65,7 +65,7 @@ def test_the_heat_maps_are_up_to_date() -> None:
     page = ODDS_PAGE.read_text(encoding="utf-8")
     for name, heat_map in heat_maps().items():
         assert (IMAGES / name).read_text(encoding="utf-8") == heat_map.svg(), name
-        before, after = page.split(f"](images/{name})")
+        before, after = page.split(f"](../images/{name})")
         assert len(before.rpartition("![")[2]) > 40
         assert after
 

@@ -7,7 +7,7 @@ import numpy as np
 
 from muggins.games.bhargage.analysis.exhaustive import all_bhargages, all_hands
 
-PAGE = Path(__file__).parents[2] / "docs" / "every-hand.md"
+PAGE = Path(__file__).parents[2] / "docs" / "evidence" / "every-hand.md"
 COUNT = r"([\d,]+) \| ([\d.]+) %"
 ROW = re.compile(rf"^\| (\d+)(?:–(\d+))? \| {COUNT} \| {COUNT} \|$", re.MULTILINE)
 

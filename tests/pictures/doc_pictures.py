@@ -42,6 +42,7 @@ def doc_pictures() -> dict[str, Drawing]:
         "french.svg": pictures.hand(french_cards("AS 7D TC JH QS KD *R")),
         "hand.svg": pictures.hand(cards("AM XS 8WL PMYK")),
         "face-down.svg": pictures.hand([*[BACK] * 4, *cards("9LK")]),
+        "back.svg": pictures.card(BACK),
         "dark.svg": pictures.hand(cards("AM XS 8WL PMYK")).in_theme("dark"),
         "count.svg": pictures.count(state),
         "score.svg": pictures.score(bhargage.score_hand("AM XS 8WL", "PMYK"), cards("AM XS 8WL PMYK")),

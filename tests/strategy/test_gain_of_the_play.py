@@ -13,7 +13,7 @@ LEAST = {
     ("cribbage", Seat.PONE): 0.035,
     ("cribbage", Seat.DEALER): 0.05,
 }
-"""Points a deal; docs/discards.md has the figures."""
+"""Points a deal; docs/evidence/discards.md has the figures."""
 
 
 @pytest.mark.exhaustive

@@ -305,6 +305,11 @@ def test_a_person_plays_takes_back_and_is_told_what_is_wrong(capsys: pytest.Capt
     assert "nobody has won" in capsys.readouterr().out or match.winners
 
 
+def test_a_person_may_quit() -> None:
+    """The game is left as it stands."""
+    assert not play(GAMES["adaman"], "1", lambda _: "quit").is_over
+
+
 @each_game
 def test_the_program_plays_in_a_terminal(game: Game) -> None:
     """It shows the table and asks; at the end of its input it stops."""

@@ -3,25 +3,25 @@
 import pytest
 from playwright.sync_api import Page
 
-PLAY = """\
-state = bhargage.start_play("AM PMYK 8WL", "XS E 8YK")
-for card in "AM XS PMYK E 8WL".split():
-    state = state.play(card)
-[f"{seat}: {call}" for seat, call in bhargage.calls(state)][-3:]"""
+DISCARDS = """\
+for discard in cribbage.rank_discards("5H 5C JD QS 2H 9C", "dealer")[:2]:
+    print(discard)"""
 ERROR = """\
-from muggins.errors import WrongCardsError
+from muggins.errors import NotationError
 try:
-    bhargage.score_hand("AM AM 8WL PMYK", "PMYK")
-except WrongCardsError as error:
-    print(error)"""
+    cribbage.score_hand("7C 8D 8H 9Z", "KC")
+except NotationError as error:
+    for wrong in error.misreadings:
+        print((wrong.token, wrong.position, wrong.nearest))"""
 
 
 @pytest.mark.parametrize(
     ("path", "shown", "copied"),
     [
-        ("", "start_play", PLAY),
-        ("", "WrongCardsError", ERROR),
-        ("", "pip install", 'python3 -m venv .venv\n.venv/bin/python -m pip install ".[cli]"'),
+        ("", "rank_discards", DISCARDS),
+        ("app/", "NotationError", ERROR),
+        ("", "pip install", 'pip install "muggins[cli]"'),
+        ("start/", "pip install", 'python3 -m venv .venv\n.venv/bin/python -m pip install "muggins[cli]"'),
         ("command/", "The hand AM XS 8WL", 'muggins bhargage hand "AM XS 8WL" --up PMYK'),
         ("games/ecarte/reference/", ">>> Rules() == STANDARD", "Rules() == STANDARD"),
     ],

@@ -145,7 +145,7 @@ def test_search_and_palette_work(page: Page, address: str) -> None:
     """The theme's own scripts run: its search finds a page, and its switch goes from light to dark."""
     page.context.unroute_all()
     page.add_init_script(LISTENING)
-    assert any(_is_found_from(page, f"{address}benchmarks/", "bhargage") for _ in range(2))
+    assert any(_is_found_from(page, f"{address}evidence/benchmarks/", "bhargage") for _ in range(2))
     page.keyboard.press("Escape")
     schemes = set()
     for _ in range(3):

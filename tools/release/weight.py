@@ -33,16 +33,20 @@ def table(files: Iterable[ZipInfo]) -> str:
     for file in files:
         parts[part_of(file.filename)].append(file)
         parts["total"].append(file)
-    rows = [(_weight(inside, "compress_size"), part, inside) for part, inside in parts.items()]
+    rows = [
+        (
+            sum(file.compress_size for file in inside),
+            sum(file.file_size for file in inside),
+            part,
+            len(inside),
+        )
+        for part, inside in parts.items()
+    ]
     told = [
-        _ROW.format(part, len(inside), f"{packed:,.0f}", f"{_weight(inside, 'file_size'):,.0f}")
-        for packed, part, inside in sorted(rows, key=lambda row: row[0], reverse=True)
+        _ROW.format(part, number, f"{packed / 1000:,.0f}", f"{installed / 1000:,.0f}")
+        for packed, installed, part, number in sorted(rows, reverse=True)
     ]
     return "\n".join([_ROW.format("part", "files", "kB packed", "kB installed"), *told])
-
-
-def _weight(files: Iterable[ZipInfo], attribute: str) -> float:
-    return sum(getattr(file, attribute) for file in files) / 1000
 
 
 if __name__ == "__main__":

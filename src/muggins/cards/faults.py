@@ -35,7 +35,7 @@ def check_cards(
         counts: the allowed numbers of cards, in ascending order.
         deck: the cards of the deck, in which a card may occur several times.
         place: where they are, for the message.
-        turned: the turned-up card, if any.
+        turned: the up-card, if any.
 
     Raises:
         WrongCardsError: otherwise, with every fault.

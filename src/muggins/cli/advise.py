@@ -35,18 +35,18 @@ class AdviceDocument(TypedDict):
     "advise", epilog=ending("muggins advise cribbage.json --worlds 10", AdviceDocument.__annotations__)
 )
 @click.argument("file")
-@click.option("--player", metavar="NAME", help="The player; by default the one who has to move.")
-@worlds_option(100, "How long to think.")
-@seed_option(int, "Where the random choices begin.")
+@click.option("--player", metavar="NAME", help="Advise this player, not the one who has to move.")
+@worlds_option(100, "How often the hidden cards are dealt.")
+@seed_option(int, "Deal the same hidden cards every time.")
 @as_json
 def advise_command(file: str, player: str | None, worlds: int, seed: int, *, as_json: bool) -> None:
     """Say what each move of a player is worth.
 
-    FILE has the record of a match as JSON, as the library writes it; - is standard input. Each move is tried
-    in worlds that the player cannot tell from the true one, and the hand is played out by rules of thumb. For
-    each move it says the chance to win the match, with its standard error, and what can be said of it. Moves
-    that do worse are given up early, so their errors are larger. Of the others, those are close to the best
-    one that are behind by no more than twice the error of the difference.
+    FILE has the record of a match as JSON, as `muggins play --out` writes it; - is standard input. The cards
+    that the player cannot see are dealt again, as often as --worlds says, and each time the hand is played
+    out by rules of thumb. For each move, the table shows the chance of winning the match, the standard error
+    of this chance, and a reason. Weak moves are given up early, so their errors are larger. A move is close
+    to the best if the difference is no more than twice its standard error.
     """
     match = games.from_record(read_record(file))
     who = next(iter(match.to_act), None) if player is None else player

@@ -28,8 +28,14 @@ those of a list. The function of a command is a generator; after `--json`, it is
 Answering: TypeAlias = Callable[..., Answer]
 
 _BETWEEN_HANDS = "/"
-_MEANT = {"score": ("hand", "bind", "best", "rows", "settle"), "hand": ("score",), "count": ("hand", "score")}
-"""What a word that is no command of a game means, if the game has one of these."""
+_SCORES = ("hand", "score", "bind", "best", "rows", "settle")
+_MEANT = {
+    **dict.fromkeys(("hand", "score", "count", "show", "melds"), _SCORES),
+    **dict.fromkeys(("best", "throw", "toss"), ("discard",)),
+    "cards": ("deck",),
+    "legal": ("play",),
+}
+"""What a word that is no command of a game means: the first of these that the game has."""
 
 
 class GameCommands(CommandLine):

@@ -8,6 +8,7 @@ other game. The docstring of that module is the help of the group, and `GROUP` i
 from __future__ import annotations
 
 import ast
+from collections.abc import Mapping
 from importlib import import_module
 from importlib.machinery import ModuleSpec
 from typing import Any
@@ -15,11 +16,11 @@ from typing import Any
 import click
 
 from muggins import __version__, games
-from muggins.cli.command import CommandLine, ending
+from muggins.cli.command import CommandLine
 from muggins.errors import UnknownNameError
 from muggins.lazily import spec_of
 
-__all__ = ["app", "first_sentence", "group_of", "spelt", "with_commands"]
+__all__ = ["START", "app", "first_sentence", "group_of", "spelt", "with_commands"]
 
 _OF_ALL_GAMES = {
     "advise": "advise",
@@ -36,8 +37,21 @@ _OF_ALL_GAMES = {
 """The modules of the commands that are for all games."""
 
 
-_BY_GAME = ("odds", "play", "random", "tournament")
-"""Those that have a command for each game."""
+_OF_A_GAME = ("odds", "play", "random", "rules", "schema", "tournament")
+"""Those that are told the game first."""
+
+_MEANT = {
+    **dict.fromkeys(("advice", "hint", "suggest"), "advise"),
+    **dict.fromkeys(("analyse", "analyze", "review"), "coach"),
+    **dict.fromkeys(("match", "new", "start"), "play"),
+    **dict.fromkeys(("retell", "story", "view", "watch"), "replay"),
+    "list": "games",
+    "rule": "rules",
+}
+"""What a word that is no command means."""
+
+_IN_GAMES = ("count", "deck", "discard", "hand", "legal", "score", "show", "solve")
+"""Words for commands of a game."""
 
 
 class _Top(CommandLine):
@@ -59,27 +73,61 @@ class _Top(CommandLine):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """The command that the arguments name; `muggins pitch tournament` is `muggins tournament pitch`."""
         game, *rest = args
-        name = spelt(game) if rest and rest[0] in _BY_GAME else None
+        name = spelt(game) if rest and rest[0] in _OF_ALL_GAMES else None
         if name is not None and not _has_command(name, rest[0]):
-            args = [rest[0], name, *rest[1:]]
+            args = [rest[0], *([name] if rest[0] in _OF_A_GAME else []), *rest[1:]]
         return super().resolve_command(ctx, args)
 
     def meant(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """The same with a game in front; `muggins hand bhargage` is `muggins bhargage hand`."""
+        """The same with the game in front, as in `muggins hand pitch`, or with the usual word for it.
+
+        Raises:
+            click.UsageError: if the first word is a command of games, and no game is named.
+        """
         name, *rest = args
-        if rest and spelt(rest[0]) in with_commands():
+        if name not in _MEANT and rest and spelt(rest[0]) in with_commands():
             return [rest[0], name, *rest[1:]]
-        return args
+        if name in _IN_GAMES:
+            raise click.UsageError(f"{name!r} comes after a game, as in `muggins cribbage {name}`", ctx)
+        return [_MEANT.get(name, name), *rest]
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write what most people want, the games, the other commands, and the options."""
+        with formatter.section("Start here"):
+            for what, line in START.items():
+                beside = f"{what:<{_BESIDE}}muggins {line}"
+                fits = formatter.current_indent + len(beside) <= formatter.width
+                for written in [beside] if fits else [what, f"  muggins {line}"]:
+                    formatter.write(f"{'':{formatter.current_indent}}{written}\n")
+        names = self.list_commands(ctx)
+        self.write_commands(ctx, formatter, "Games", [name for name in names if name not in _OF_ALL_GAMES])
+        self.write_commands(
+            ctx, formatter, "For every game", [name for name in names if name in _OF_ALL_GAMES]
+        )
+        click.Command.format_options(self, ctx, formatter)
 
     def summary_of(self, ctx: click.Context, name: str) -> str:
         """The first sentence of a command's help, for which no game is imported."""
         return super().summary_of(ctx, name) if name not in with_commands() else first_sentence(name)
 
 
+START: Mapping[str, str] = {
+    "Play a match:": "play cribbage",
+    "Count a hand, and see why:": "cribbage hand 7C 8D 8H 9S --up KC",
+    "Read the rules of a game:": "rules pitch",
+    "Find the mistakes in a match:": "coach match.json",
+}
+"""What most people want, each with the line to type."""
+
+_BESIDE = 31
+
 _HELP = """Score card games, and explain why.
 
-The exit status is 0 for success, 2 for bad input, 1 if something required is missing or the output cannot be
-written, and 70 for a bug in muggins, which MUGGINS_DEBUG=1 shows in full.
+`muggins GAME` lists the commands of a game. `muggins play GAME --out match.json` keeps a match in a file.
+"""
+
+_ENDING = """The exit status is 0 for success, 2 for bad input, 1 if something required is missing or the
+output cannot be written, and 70 for a bug in muggins, which MUGGINS_DEBUG=1 shows in full.
 """
 
 app: CommandLine = click.version_option(__version__, prog_name="muggins")(
@@ -87,7 +135,7 @@ app: CommandLine = click.version_option(__version__, prog_name="muggins")(
         "muggins",
         help=_HELP,
         context_settings={"help_option_names": ["-h", "--help"]},
-        epilog=ending('muggins bhargage hand "AM XS 8WL" --up PMYK'),
+        epilog=_ENDING,
     )
 )
 

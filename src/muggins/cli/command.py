@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from difflib import get_close_matches
 from functools import wraps
 from pathlib import Path
+from textwrap import wrap
 from typing import IO, Any, TypeAlias, TypeVar
 
 import click
@@ -48,6 +49,9 @@ STANDARD_INPUT = "-"
 _NARROWEST_HELP = 30
 _MARGIN_OF_HELP = 2
 _ASKED = "muggins.asked"  # the command that the arguments name
+_HELP = "help"
+_SIMILAR = 0.7  # less, and `hand` would be taken for `backhand`
+_WIDEST_EXAMPLE = 74
 _PART_FOR_NAMES = 3  # a longer name has a line of its own, so that no word of a summary is broken
 
 
@@ -126,12 +130,19 @@ class CommandLine(click.Group):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """The command that the arguments name; an unknown name is refused with the nearest one."""
         name, *rest = args
+        if name == _HELP and rest:
+            return self.resolve_command(ctx, [*rest, f"--{_HELP}"])
+        if name == _HELP:
+            click.echo(ctx.get_help())
+            ctx.exit()
         command = self.get_command(ctx, name)
         if command is None:
             name, *rest = self.meant(ctx, args)
             command = self.get_command(ctx, name)
         if command is None:
-            for nearest in get_close_matches(name, self.list_commands(ctx), 1):
+            names = self.list_commands(ctx)
+            longer = [known for known in names if known.startswith(name)]
+            for nearest in longer or get_close_matches(name, names, 1, _SIMILAR):
                 raise click.UsageError(f"No such command {name!r}. Did you mean {nearest!r}?", ctx)
             return super().resolve_command(ctx, args)
         ctx.meta[_ASKED] = f"{ctx.command_path} {command.name}"
@@ -142,9 +153,15 @@ class CommandLine(click.Group):
         return args
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Write the list of the commands, with the whole first sentence of each."""
-        with formatter.section("Commands"):
-            summaries = [(name, self.summary_of(ctx, name)) for name in self.list_commands(ctx)]
+        """Write the list of the commands."""
+        self.write_commands(ctx, formatter, "Commands", self.list_commands(ctx))
+
+    def write_commands(
+        self, ctx: click.Context, formatter: click.HelpFormatter, heading: str, names: Iterable[str]
+    ) -> None:
+        """Write a list of commands, with the whole first sentence of each."""
+        with formatter.section(heading):
+            summaries = [(name, self.summary_of(ctx, name)) for name in names]
             formatter.write_dl(summaries, col_max=formatter.width // _PART_FOR_NAMES)
 
     def summary_of(self, ctx: click.Context, name: str) -> str:
@@ -264,14 +281,18 @@ def _check_place(file: Path) -> None:
 
 
 as_json_or_csv: Callable[[Command], Command] = one_of(
-    "form", {"json": "Print one JSON document.", "csv": "Print rows of CSV, the first of them a header."}
+    "form", {"json": "Print one JSON document.", "csv": "Print CSV, with a line of headings."}
 )
 """Add the options `--json` and `--csv`, which the command gets as `form`: json, csv or None."""
 
 
 def ending(example: str, keys: Iterable[str] = ()) -> str:
-    """The end of a command's help: an example, and the keys of its JSON document."""
-    lines = ["\b", "Example:", f"  {example}"]
+    """The end of a command's help: an example, and the keys of its JSON document.
+
+    A long example goes on after a backslash, as in a shell.
+    """
+    typed = wrap(example, _WIDEST_EXAMPLE, break_long_words=False, break_on_hyphens=False)
+    lines = ["\b", "Example:", "  " + " \\\n    ".join(typed)]
     if keys:
         lines += ["", f"Keys of the JSON document: {', '.join(keys)}."]
     return "\n".join(lines)

@@ -36,10 +36,12 @@ def games() -> Answer:
             for game in every_game
         ]
     }
-    rows = [
-        (game.name, game.title, ", ".join(map(str, game.players)), [*game.presets]) for game in every_game
-    ]
+    rows = [(game.name, game.title, _numbers(game.players), [*game.presets]) for game in every_game]
     yield table_of(("name", "title", "players", "presets"), rows)
+
+
+def _numbers(players: range) -> str:
+    return f"{players[0]} to {players[-1]}" if len(players) > 1 else str(players[0])
 
 
 games_command: AnsweringCommand = AnsweringCommand(games, "games")

@@ -24,9 +24,9 @@ __all__ = ["odds_command"]
 
 _TWO = 2
 
-_HELP = """There is one score for each player at the table. The match is played on from there many times, by
-players that follow the rules of thumb of the game. Bhargage and Cribbage for two, by the rules as written to
-any target, have a table of such chances, from millions of deals.
+_HELP = """Give one score for each player at the table. The match is played on from there many times, by
+players that follow rules of thumb. For Bhargage and Cribbage for two, with the rules as written and any
+target, the chances come from a table that was made from millions of deals.
 """
 
 
@@ -51,7 +51,7 @@ class OddsDocument(TypedDict):
 
 
 def _summary(game: Game) -> str:
-    return f"Show how likely each is to win {game.title}."
+    return f"Show each player's chance to win {game.title}."
 
 
 def _command(game: Game) -> click.Command:
@@ -64,7 +64,7 @@ def _command(game: Game) -> click.Command:
             default=1,
             show_default=True,
             metavar="N",
-            help="Who deals first, by the place of the score.",
+            help="Who deals next: 1 for the player of the first score, and so on.",
         ),
         matches_option(200, "How many matches are played."),
         seed_option(int, "The seed of the deals and of the players' choices."),

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import click
 from attrs import define
@@ -17,24 +17,31 @@ from muggins.cli.advise import close_to_the_best
 from muggins.cli.bots import Commands, bot_options, started
 from muggins.cli.by_game import ByGame, command_of
 from muggins.cli.command import Failure, ending, file_option
-from muggins.cli.complaint import folded
+from muggins.cli.complaint import columns, folded
 from muggins.cli.output import console_for, show, write_file
 from muggins.cli.records import read_record
 from muggins.errors import MugginsError, RecordError, UnexpectedMoveError, shown
 from muggins.scene.printed import printed
+from muggins.scene.reading import HAND, ReadCard
 from muggins.strategy.named import players_of
 from muggins.strategy.players import Player, Turn
 from muggins.strategy.sitting import Sitting
 from muggins.table.game import NAMES_OF_PLAYERS, Game
+from muggins.table.moves import Move
 
-__all__ = ["play_command"]
+__all__ = ["in_columns", "play_command", "sorted_hand", "sorted_moves"]
+
+MoveT = TypeVar("MoveT")
 
 _YOU = "Ann"
+_TRICKS = "tricks"
 _LEVELS = ("random", "simple", "good", "strong")
 _WORLDS_OF_A_HINT = 50
 _BEST = 3
 _BITS_OF_SEED = 64
-_HELP = "Type the number or the line of a move, h for a hint, u to take back your last move, or q to leave."
+_HELP = "Type the number of a move or its line, h for a hint, u to undo, or q to leave."
+_IN_A_COLUMN = 5
+_BETWEEN_COLUMNS = 3
 
 
 class _LeftError(Exception):
@@ -77,8 +84,11 @@ class _Table:
     def _ask(self, turn: Turn) -> None:
         """Make the move that you choose, or none out of turn, or take one back."""
         now = self.sitting.match
-        moves = (f"{number:>3}  {move}" for number, move in enumerate(turn.moves, start=1))
-        _say("\n".join(["", *printed(turn.view, now.card_named, now.HEADINGS), *moves]))
+        hand = sorted_hand(turn.view, now.card_named)
+        moves = sorted_moves(turn.moves, hand)
+        numbered = [f"{number:>3}  {move}" for number, move in enumerate(moves, start=1)]
+        table = printed({**turn.view, HAND: hand}, now.card_named, now.HEADINGS)
+        _say("\n".join(["", *table, *in_columns(numbered, columns())]))
         while self.sitting.match is now:
             answer = _answer("move" if turn.is_awaited else "move, or Enter for none")
             if not answer and not turn.is_awaited:
@@ -86,12 +96,12 @@ class _Table:
             elif answer in _COMMANDS:
                 _COMMANDS[answer](self)
             else:
-                self._move(turn, answer)
+                self._move(turn, moves, answer)
 
-    def _move(self, turn: Turn, answer: str) -> None:
+    def _move(self, turn: Turn, moves: Sequence[Move], answer: str) -> None:
         """Make the move with a number or a line; if it is refused, say why."""
-        is_number = answer.isdecimal() and 0 < int(answer) <= len(turn.moves)
-        move = turn.moves[int(answer) - 1] if is_number else answer
+        is_number = answer.isdecimal() and 0 < int(answer) <= len(moves)
+        move = moves[int(answer) - 1] if is_number else answer
         try:
             self.sitting.match.check_maker(turn.player, move)
             self.sitting.make(move)
@@ -118,6 +128,7 @@ class _Table:
     def hint(self) -> None:
         """What the best moves are worth."""
         found = self.sitting.hint(_WORLDS_OF_A_HINT)
+        _say("Your chance to win with the best moves:")
         for option in found[:_BEST]:
             _say(f"  {option}")
         _say(close_to_the_best(found))
@@ -134,6 +145,39 @@ _COMMANDS: Mapping[str, Callable[[_Table], None]] = {
     "q": _Table.leave,
     "quit": _Table.leave,
 }
+
+
+def sorted_hand(view: Mapping[str, Any], read: ReadCard) -> list[str]:
+    """The codes of your hand by rank, in games with tricks by suit; as it is held if that is unknown."""
+    held: dict[str, Any] = {code: read(code) for code in view.get(HAND, ())}
+    places = {code: getattr(card, "index", None) for code, card in held.items()}
+    if not all(isinstance(place, int) for place in places.values()):
+        return [*view[HAND]]
+    suits = {code: str(card.suits) if _TRICKS in view else "" for code, card in held.items()}
+    return sorted(view.get(HAND, ()), key=lambda code: (suits[code], places[code]))
+
+
+def sorted_moves(moves: Sequence[MoveT], hand: Sequence[str]) -> list[MoveT]:
+    """The moves by their first words, and those of a kind in the order of the cards in the hand."""
+    kinds = dict.fromkeys(str(move).split()[0] for move in moves)
+    order = {kind: place for place, kind in enumerate(kinds)}
+    cards = {code: place for place, code in enumerate(hand)}
+
+    def place(move: MoveT) -> tuple[int, list[int]]:
+        kind, *words = str(move).split()
+        return order[kind], sorted(cards[word] for word in words if word in cards)
+
+    return sorted(moves, key=place)
+
+
+def in_columns(lines: Sequence[str], width: int) -> list[str]:
+    """The lines beside each other, from the top down, if they are many and short."""
+    widest = max(map(len, lines), default=0) + _BETWEEN_COLUMNS
+    beside = max((width + _BETWEEN_COLUMNS) // widest, 1)
+    if len(lines) <= _IN_A_COLUMN or beside == 1:
+        return [*lines]
+    deep = -(-len(lines) // beside)
+    return ["".join(f"{line:<{widest}}" for line in lines[row::deep]).rstrip() for row in range(deep)]
 
 
 def _say(text: str) -> None:
@@ -168,8 +212,8 @@ def _command(game: Game) -> click.Command:
         bot_options,
         click.option("--name", default=_YOU, show_default=True, help="Your name."),
         click.option("--seed", type=int, metavar="N", help="Deal the same cards every time."),
-        click.option("--resume", metavar="FILE", help="Go on with the match in a record."),
-        file_option("--out", "FILE", "Write the record of the match to a file when it ends, or you leave."),
+        click.option("--resume", metavar="FILE", help="Go on with a match that --out has kept."),
+        file_option("--out", "FILE", "Keep the match in a file when it ends or you leave."),
     )
     text = f"{_summary(game)}\n\n{_HELP}"
     example = f"muggins play {game.name} --against simple --seed 1"

@@ -19,6 +19,8 @@ from muggins.table.declared import Declared, declared
 __all__ = ["RulesOptions"]
 
 _NUMBER = re.compile(r"[+-]?[0-9]{1,18}")
+_NAME_OF_OPTION = re.compile(r"`([a-z]+(?:_[a-z]+)+)`")
+_LONGEST_DEFAULT = 40
 _NONE = "none"
 _MOST_IN_A_METAVAR = 50
 _PREFIX = "rules_"  # of what a command would call these values: none of its own is called so
@@ -132,7 +134,9 @@ class _Switch(click.Option):
 
 def _option(option: Declared, *, hidden: bool) -> click.Option:
     """A command-line option for one option of the rules."""
-    text = f"{option.about} [default: {_told(option.default)}]"
+    default = str(_told(option.default))
+    about = _NAME_OF_OPTION.sub(lambda name: f"--{name[1].replace('_', '-')}", option.about)
+    text = f"{about} [default: {default}]" if len(default) <= _LONGEST_DEFAULT else about
     spelt, taken = option.name.replace("_", "-"), f"{_PREFIX}{option.name}"
     if option.is_switch:
         return _Switch([f"--{spelt}/--no-{spelt}", taken], default=None, help=text, hidden=hidden)

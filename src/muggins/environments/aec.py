@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from random import Random
 from typing import Any, TypeAlias
 
 import numpy as np
+from attrs import evolve
 from gymnasium.spaces import Box, Dict, Discrete, Space
 from numpy.typing import NDArray
 from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
 
 from muggins import games
 from muggins.checks import as_whole
+from muggins.environments.choosing import Choosing
 from muggins.environments.features import Layout
 from muggins.environments.rewards import Reward, by_win
 from muggins.environments.turns import Turns
 from muggins.errors import PlayerError, RulesError, shown
-from muggins.table.actions import STOP, Actions, Choices
+from muggins.table.actions import Actions
 from muggins.table.game import Game
 from muggins.table.match import Match
 from muggins.table.moves import Move
@@ -26,9 +28,6 @@ from muggins.table.state import unexpected
 __all__ = ["MatchEnv", "Observation", "env"]
 
 Observation: TypeAlias = dict[str, NDArray[Any]]
-
-_Choices: TypeAlias = "Mapping[int, Choices | Move | None]"
-"""Those of the agent whose turn it is; None where it stops without a move."""
 
 
 class MatchEnv(Turns):
@@ -50,7 +49,6 @@ class MatchEnv(Turns):
     Attributes:
         game: the game.
         actions: the numbers of its words.
-        match: the match as it is now.
         features: the layout of an observation.
 
     Raises:
@@ -91,10 +89,7 @@ class MatchEnv(Turns):
         if self._most_moves < 1:
             raise RulesError(f"a match needs at least 1 move, not {shown(most_moves)}")
         self._rng = Random()
-        self.match: Match = self.game.begin(self.possible_agents, rules)
-        self._asked: Sequence[str] | None = None
-        self._choices: _Choices = {}
-        self._chosen: tuple[int, ...] = ()
+        self._now: Choosing = Choosing.of(self.actions, self.game.begin(self.possible_agents, rules))
         self.features: Layout = Layout(self.game, count)
         words = len(self.actions)
         self.action_spaces: dict[str, Space[Any]] = dict.fromkeys(self.possible_agents, Discrete(words))
@@ -106,6 +101,11 @@ class MatchEnv(Turns):
             }
         )
         self.observation_spaces: dict[str, Space[Any]] = dict.fromkeys(self.possible_agents, seen)
+
+    @property
+    def match(self) -> Match:
+        """The match as it is now."""
+        return self._now.match
 
     def observation_space(self, agent: str) -> Space[Any]:
         """The space of the observations of an agent."""
@@ -127,9 +127,7 @@ class MatchEnv(Turns):
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection: str | None = None
         self.agent_selection: str = self.agents[0]
-        self.match = self.game.begin(self.possible_agents, self._rules)
-        self._asked = None
-        self._ask()
+        self._go_on(Choosing.of(self.actions, self.game.begin(self.possible_agents, self._rules)))
 
     def step(self, action: int | None) -> None:
         """Let the agent whose turn it is choose a word of its move, and make the move if it is complete.
@@ -143,9 +141,9 @@ class MatchEnv(Turns):
             return
         number = as_whole("the action", action)
         before = self.match
-        if number not in self._choices:
+        if number not in self._now.choices:
             raise unexpected(f"take action {shown(action)}", f"it is not a legal action of {agent}", before)
-        self._choose(number)
+        self._go_on(self._now.choose(number))
         self._cumulative_rewards[agent] = 0.0
         self.rewards = {each: self._reward(before, self.match, each) for each in self.agents}
         self._accumulate_rewards()
@@ -155,16 +153,16 @@ class MatchEnv(Turns):
         before = self.match
         numbers = self.actions.numbers_of(before, move)
         while self.match is before:
-            self.step(numbers[len(self._chosen)])
+            self.step(numbers[len(self._now.chosen)])
 
     def observe(self, agent: str) -> Observation:
         """What an agent may know now, and its choices if it is its turn."""
         chosen = np.zeros(len(self.actions), np.float32)
         mask = np.zeros(len(self.actions), np.int8)
         if agent == self.agent_selection:
-            for place, number in enumerate(self._chosen, 1):
+            for place, number in enumerate(self._now.chosen, 1):
                 chosen[number] += 0.5**place
-            mask[[*self._choices]] = 1
+            mask[[*self._now.choices]] = 1
         seen = self.features(self.match.seen_by(agent))
         return {"observation": seen, "chosen": chosen, "action_mask": mask}
 
@@ -175,54 +173,18 @@ class MatchEnv(Turns):
     def close(self) -> None:
         """Close the environment, which holds no resources."""
 
-    def _choose(self, number: int) -> None:
-        """Add a word to the move, and all that must follow; go on if it is complete."""
-        following, after = _forced(self._choices[number])
-        if isinstance(after, Mapping):
-            self._choices, self._chosen = after, (*self._chosen, number, *following)
-            return
-        if after is None:
-            self._asked = (self._asked or ())[1:]
-        else:
-            self.match, self._asked = self.match.apply(after), None
-        self._ask()
-
-    def _ask(self) -> None:
-        """Go on to the next agent that may move, or to the end."""
-        while not self.match.is_over and len(self.match.made) < self._most_moves:
-            if self._asked is None:
-                self._asked = self._who_is_asked()
-            if self._asked:
-                self.agent_selection = self._asked[0]
-                self._open(self.actions.legal(self.match, self.agent_selection))
-                return
-            self.match, self._asked = self.match.shuffle(self._rng), None
-        self._choices, self._chosen = {}, ()
-        self.terminations = dict.fromkeys(self.agents, self.match.is_over)
-        self.truncations = dict.fromkeys(self.agents, not self.match.is_over)
-        self.agent_selection = self.agents[0]
-
-    def _open(self, legal: Choices) -> None:
-        """Offer the first words that the agent whose turn it is can choose from."""
-        if self.agent_selection not in self.match.to_act:
-            self._choices, self._chosen = {STOP: None, **legal}, ()
-            return
-        following, after = _forced(legal)
-        self._choices, self._chosen = (after, following) if isinstance(after, Mapping) else (legal, ())
-
-    def _who_is_asked(self) -> Sequence[str]:
-        awaited = self.match.to_act
-        beside = [player for player in self.match.players if player not in awaited]
-        return [*filter(self.match.legal_moves, beside), *awaited[:1]]
-
-
-def _forced(choices: Choices | Move | None) -> tuple[tuple[int, ...], Choices | Move | None]:
-    """The numbers that must follow, and what comes after them."""
-    numbers: tuple[int, ...] = ()
-    while isinstance(choices, Mapping) and len(choices) == 1:
-        [(number, choices)] = choices.items()
-        numbers = (*numbers, number)
-    return numbers, choices
+    def _go_on(self, now: Choosing) -> None:
+        """Go on from there to the next agent that may move, or to the end."""
+        most = self._most_moves
+        while not (now.asked or now.match.is_over) and len(now.match.made) < most:
+            now = now.shuffle(self._rng)
+        is_over = now.match.is_over
+        if is_over or len(now.match.made) >= most:
+            now = evolve(now, asked=(), choices={}, chosen=())
+            self.terminations = dict.fromkeys(self.agents, is_over)
+            self.truncations = dict.fromkeys(self.agents, not is_over)
+        self.agent_selection = now.asked[0] if now.asked else self.agents[0]
+        self._now = now
 
 
 def env(game: Game | str, **options: Any) -> OrderEnforcingWrapper:

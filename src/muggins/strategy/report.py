@@ -98,7 +98,7 @@ class Report(ABC, Generic[JudgedT_co]):
     def heading(self) -> str:
         """The game, the score, and who has won."""
         scores = map("{} {}".format, self.players, self.scores)
-        won = [f"{winner} won" for winner in self.winners]
+        won = [f"{' and '.join(self.winners)} won"] if self.winners else []
         return "; ".join([f"{self.title}: {', '.join(scores)}", *won])
 
 

@@ -106,10 +106,10 @@ def deals_command(game: Game, best_discards: Callable[[Seat, Any, Executor], Bes
     @workers_option
     @as_json_or_csv
     def deals(seat: str | None, rules: Any, workers: int | None, form: str | None) -> None:
-        """Show what a deal is worth, and which cards are thrown.
+        """Show what a deal is worth, and what is thrown (needs NumPy).
 
-        Every discard of every deal is valued, for both seats or the one you choose. The opponent throws any
-        two cards. This needs the extra `analysis`.
+        Every discard of every deal is valued, for both seats or the one you choose. The opponent may throw
+        any two cards. NumPy comes with the extra `analysis`.
         """
         seats = [Seat(seat)] if seat else [Seat.DEALER, Seat.PONE]
         with with_workers(workers) as pool, progress() as shown:
@@ -134,15 +134,15 @@ def weights_command(game: Game, stable_table: StableTable) -> click.Command:
         metavar="SHARE",
         help="Stop when no weight changes by more than this.",
     )
-    @click.option("--play", is_flag=True, help="Both count what the play is worth to the hand they keep.")
+    @click.option("--play", is_flag=True, help="Also count what the play is worth to the hand that is kept.")
     @workers_option
     @file_option("--out", "FILE", "Write the table to a file.")
     def weights(tolerance: float, play: bool, workers: int | None, out: Path | None) -> None:
-        """Find how often each pair of cards is thrown.
+        """Find how often each pair of cards is thrown (needs NumPy).
 
         In each round, each seat makes the best throws against the other seat's habits so far, until the
-        habits are stable. The table gives the share of all deals for each seat, separated by tabs. This needs
-        the extra `analysis`, and some time.
+        habits are stable. This takes some minutes. The table gives the share of all deals for each seat,
+        separated by tabs. NumPy comes with the extra `analysis`.
         """
         with with_workers(workers) as pool, progress() as shown:
             task = shown.add_task("round 1", total=None)

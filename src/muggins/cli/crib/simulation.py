@@ -147,11 +147,12 @@ def simulate_command(game: Game, simulation: Callable[[], Simulation]) -> click.
     def simulate(
         deals: int, batches: int, seed: int, workers: int | None, out: Path | None, *, as_json: bool
     ) -> None:
-        """Simulate deals, and find each player's chance of winning.
+        """Simulate deals to find the chances of winning (needs NumPy).
 
         Each seat throws the cards that are best on average against the other seat's habit, and plays the
-        legal card that scores most. This needs the extra `analysis`. For more than a million deals, or with
-        more than one process, the discards of all deals are found first, which takes about a minute.
+        legal card that scores most. For more than a million deals, or with more than one process, the
+        discards of all deals are found first, which takes about a minute. NumPy comes with the extra
+        `analysis`.
         """
         each = max(deals // batches, 1)
         source, means = simulation(), _Means()

@@ -94,17 +94,18 @@ def stats_command(
     game: Game,
     of_hands: Callable[[Any], Statistics],
     of_cribs: Callable[[Any], Statistics],
-    needs: str = "--plot needs the extra `plot`.",
+    needs: tuple[str, str] = ("", ""),
 ) -> click.Command:
     """The command for a game with statistics of its hands and cribs.
 
-    `needs` is what the help says about extras.
+    `needs` is what the help says of NumPy, in its first sentence and below.
     """
 
     @click.command(
-        help=f"""Show how often each total occurs among all hands.
+        help=f"""Show how often each total occurs among all hands{needs[0]}.
 
-        Every set of cards is counted with every possible turned-up card. {needs}
+        Every set of cards is counted with every possible turned-up card. {needs[1]}--plot needs the extra
+        `plot`.
         """,
         epilog=ending(f"muggins {game.name} stats --crib", StatsDocument.__annotations__),
     )

@@ -48,7 +48,7 @@ class Batch(Generic[KindT, CardT]):
 
     Attributes:
         deck: the cards, each at its index.
-        cards: the card indices, one row for each hand with the turned-up card last, dtype uint8.
+        cards: the card indices, one row for each hand with the up-card last, dtype uint8.
         points: the points of each kind that can score under the rules, shape (n,), dtype uint8.
         total: the points of all kinds, shape (n,), dtype uint8.
     """
@@ -86,7 +86,7 @@ class Batch(Generic[KindT, CardT]):
         return self.points
 
     def hands(self, total: int) -> list[tuple[CardT, ...]]:
-        """The cards of each row with this total, in the order of the rows, the turned-up card last."""
+        """The cards of each row with this total, in the order of the rows, the up-card last."""
         rows = self.cards[np.equal(self.total, as_total(total))]
         return [tuple(self.deck[index] for index in row) for row in rows.tolist()]
 
@@ -154,7 +154,7 @@ def sets_of(size: int, cards: int) -> Points:
 def held_and_turned(
     held: ArrayLike, turned: ArrayLike, deck: Sequence[object], *, each: int, names: tuple[str, str]
 ) -> Points:
-    """The hands as rows of different card indices, with the turned-up card last.
+    """The hands as rows of different card indices, with the up-card last.
 
     Args:
         held: the indices of the held cards.

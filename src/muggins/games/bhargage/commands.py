@@ -52,7 +52,7 @@ def _six_aces(events: Sequence[EventDocument]) -> Iterator[str]:
 def _stats() -> click.Command:
     from muggins.cli.crib.stats import stats_command
 
-    needs = "This needs the extra `analysis`, and --plot needs the extra `plot`."
+    needs = " (needs NumPy)", "NumPy comes with the extra `analysis`. "
     return stats_command(_GAME, _all_hands, _all_bhargages, needs)
 
 

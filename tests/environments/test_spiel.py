@@ -1,0 +1,164 @@
+"""Games as games of OpenSpiel: its own tests of the interface, and what ours add to it."""
+
+import importlib
+import json
+import sys
+from random import Random
+from typing import Any
+
+import pytest
+
+from lengths import first_quick
+from muggins import games
+from muggins.environments import env
+from muggins.errors import BatchError, PlayerError, UnknownNameError
+
+pyspiel: Any = pytest.importorskip("pyspiel")
+spiel: Any = importlib.import_module("muggins.environments.spiel")
+
+SHORT = (
+    "backhand",
+    "ecarte",
+    "mus",
+    "bhargage-solitaire",
+    "indian_chief",
+    "bhargage",
+    "cribbage",
+    "hasenpfeffer",
+)
+"""The games whose matches are short, even if everybody plays at random."""
+
+
+def found(name: str, **options: int) -> Any:
+    """A game of OpenSpiel."""
+    return pyspiel.load_game(spiel.register(name), {"deals": 20, **options})
+
+
+def played(game: Any, seed: int, actions: int) -> Any:
+    """A state after so many actions at random, or at the end."""
+    rng, state = Random(seed), game.new_initial_state()
+    while not state.is_terminal() and actions:
+        state.apply_action(rng.choice([action for action, _ in _possible(state)]))
+        actions -= 1
+    return state
+
+
+def _possible(state: Any) -> list[tuple[int, float]]:
+    if state.is_chance_node():
+        outcomes: list[tuple[int, float]] = state.chance_outcomes()
+        return outcomes
+    return [(action, 1.0) for action in state.legal_actions()]
+
+
+@pytest.mark.parametrize("name", first_quick(SHORT, 4))
+def test_the_tests_of_open_spiel_pass(name: str) -> None:
+    """They play at random, copy states, write them and read them again, and check what each state says."""
+    pyspiel.random_sim_test(found(name), num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("name", first_quick(games.names(), 6))
+def test_a_state_follows_from_its_history(name: str) -> None:
+    """And a copy goes its own way."""
+    game = found(name)
+    state = played(game, 1, 60)
+    again = game.new_initial_state()
+    for action in state.history():
+        again.apply_action(action)
+    assert str(again) == str(state)
+    assert game.deserialize_state(state.serialize()).now.match == state.now.match
+    before = played(game, 2, 5)
+    copy, told = before.clone(), str(before)
+    copy.apply_action(_possible(copy)[-1][0])
+    assert str(before) == told != str(copy)
+
+
+@pytest.mark.parametrize("name", first_quick(games.names(), 6))
+def test_it_is_the_same_choice_as_in_the_other_environments(name: str) -> None:
+    """The numbers of actions, whose turn it is, and what the player sees."""
+    game, beside = found(name), env(name)
+    beside.reset(seed=3)
+    state, observer = game.new_initial_state(), game.make_py_observer()
+    raw: Any = beside.unwrapped
+    assert game.num_distinct_actions() == len(raw.actions)
+    state.now = type(state.now).of(raw.actions, raw.match)
+    for _ in range(30):
+        if not state.now.asked or any(beside.terminations.values()):
+            break
+        seen, *_ = beside.last()
+        legal = [int(action) for action in seen["action_mask"].nonzero()[0]]
+        assert state.legal_actions() == legal
+        assert f"player_{state.current_player()}" == beside.agent_selection
+        observer.set_from(state, state.current_player())
+        assert (observer.dict["chosen"] == seen["chosen"]).all()
+        action = legal[-1]
+        beside.step(action)
+        state.apply_action(action)
+        if not state.now.asked:
+            state.now = type(state.now).of(raw.actions, raw.match)
+
+
+def test_what_a_player_sees_hides_what_he_may_not_know() -> None:
+    """The text is his view; the words that another player has chosen for a move are not in it."""
+    game = found("ecarte")
+    state = game.new_initial_state()
+    state.apply_action(7)
+    for word in ("propose", "accept"):
+        state.apply_action(game.actions.words.index(word))
+    state.apply_action(state.legal_actions()[1])
+    [*_, words] = str(state).splitlines()
+    assert {*words.split()} <= {*game.actions.words}
+    own, other = state.current_player(), 1 - state.current_player()
+    observer = game.make_py_observer()
+    seen = {player: json.loads(observer.string_from(state, player)) for player in (own, other)}
+    match = state.now.match
+    for player in (own, other):
+        chosen = seen[player].pop("chosen")
+        assert seen[player] == json.loads(json.dumps(match.seen_by(match.players[player])))
+        assert bool(chosen) == (player == own)
+    observer.set_from(state, other)
+    assert not observer.dict["chosen"].any()
+    observer.set_from(state, own)
+    assert observer.dict["chosen"].any()
+    assert observer.tensor.size == sum(part.size for part in observer.dict.values())
+
+
+def test_who_wins_gets_one_and_who_loses_loses_one() -> None:
+    """A match that does not end is given up, and nobody gets anything."""
+    state = played(found("backhand"), 1, 10_000)
+    match = state.now.match
+    assert state.returns() == [1.0 if player in match.winners else -1.0 for player in match.players]
+    assert state.current_player() == pyspiel.PlayerId.TERMINAL
+    endless = played(found("pitch"), 1, 10_000)
+    assert endless.returns() == [0.0] * 4
+    assert endless.is_terminal()
+    assert not endless.now.match.is_over
+
+
+def test_actions_and_chance_have_names() -> None:
+    """A word, the end of a move, and the number of a shuffle."""
+    game = found("ecarte")
+    state = game.new_initial_state()
+    assert state.action_to_string(pyspiel.PlayerId.CHANCE, 3) == "chance 3"
+    assert len(state.chance_outcomes()) == 20
+    assert sum(chance for _, chance in state.chance_outcomes()) == pytest.approx(1)
+    assert state.action_to_string(0, 0) == "stop"
+    assert state.action_to_string(0, 1) == game.actions.words[1]
+
+
+def test_what_is_no_game_and_no_number() -> None:
+    """Unknown games, too many players, no deals."""
+    with pytest.raises(UnknownNameError):
+        spiel.register("pitsch")
+    assert spiel.register("Écarté") == spiel.register("ecarte") == "muggins_ecarte"
+    with pytest.raises(PlayerError):
+        found("pitch", players=3)
+    with pytest.raises(BatchError, match="the number of deals must be from 1"):
+        found("ecarte", deals=0)
+
+
+def test_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without OpenSpiel, importing the module says what to install."""
+    monkeypatch.delitem(sys.modules, "muggins.environments.spiel")
+    monkeypatch.setitem(sys.modules, "pyspiel", None)
+    with pytest.raises(ImportError, match=r"this needs OpenSpiel: pip install .*\[spiel\]"):
+        importlib.import_module("muggins.environments.spiel")
