@@ -1,5 +1,6 @@
 // What you may do: cards that are picked, buttons, and lists of what is too much for buttons.
 import { make } from "../in-page/dom.js";
+import { plain } from "./scene.js";
 
 const FEW = 6; // so many moves of a kind have a button each
 const WIDE = 7; // so many cards in the hand are drawn large
@@ -32,8 +33,6 @@ export class Choices {
   show(pack, { hand, moves, is_awaited: isAwaited, is_over: isOver }, otherwise) {
     const apart = byKind(moves).map((kind) => ({ kind, isApart: kind.some(({ cards }) => cards.length && !isWithin(cards, hand)) }));
     const isPicked = ({ kind, isApart }) => kind[0].cards.length > 0 && !(isApart && kind.length <= FEW);
-    this.pack = pack;
-    this.moves = moves;
     this.picked = new Set();
     this.withCards = apart.filter(isPicked).flatMap(({ kind }) => kind);
     this.without = moves.filter((move) => !this.withCards.includes(move) || !move.cards.length);
@@ -98,7 +97,7 @@ export class Choices {
   }
 
   button(text, onclick) {
-    return make("button", { type: "button", className: "primary", onclick }, text);
+    return make("button", { type: "button", className: "primary", onclick }, plain(text));
   }
 
   /** A move with a number that you say yourself. */
@@ -113,7 +112,7 @@ export class Choices {
   list(kind) {
     const word = kind[0].kind;
     const select = make("select", { "aria-label": word });
-    for (const { line, label } of kind) select.append(make("option", { value: line }, label));
+    for (const { line, label } of kind) select.append(make("option", { value: line }, plain(label)));
     return make("span", { className: "listed" }, select, this.button(word, () => this.made(select.value)));
   }
 

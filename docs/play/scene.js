@@ -10,9 +10,7 @@ export function codesOf({ seats, piles, middle }) {
   return [...new Set([...rows.flatMap((row) => row.cards), ...piles.map((pile) => pile.top)])].filter(Boolean);
 }
 
-/** A text in which cards have no number of their copy. */
-export const plain = (text) => text.replace(/\b(\w*[A-Z]\w*)\.\d\b/g, "$1");
-
+export const plain = (text) => text.replace(/\b(\w*[A-Z]\w*)\.\d\b/g, "$1"); // without the numbers of copies of cards
 let isUnfolded = false; // whether one has unfolded what holds, which is drawn anew with each move
 
 /** The others' seats, the piles, the rows in the middle, and the facts. */
@@ -34,9 +32,8 @@ function seatOf(pack, seat) {
 /** The facts in a line, the short ones first; all of them if it is tapped. */
 function factsOf(facts) {
   const all = make("ul", { "aria-label": "What holds" }, ...facts.map((fact) => make("li", {}, plain(fact))));
-  const shortFirst = [...facts].sort((one, other) => one.length - other.length);
   const ontoggle = ({ target }) => (isUnfolded = target.open);
-  return make("details", { className: "facts", hidden: !facts.length, open: isUnfolded, ontoggle }, make("summary", {}, plain(shortFirst.join(" \u00b7 "))), all);
+  return make("details", { className: "facts", hidden: !facts.length, open: isUnfolded, ontoggle }, make("summary", {}, plain([...facts].sort((one, other) => one.length - other.length).join(" \u00b7 "))), all);
 }
 
 /** A player's name, points and roles. */

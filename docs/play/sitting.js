@@ -254,6 +254,7 @@ export class SittingTable {
     this.table.classList.toggle("spread", Boolean(this.board?.querySelector("img")));
     this.table.replaceChildren(...sceneOf(pack, state.scene), ...(this.board ? [this.board] : []));
     this.mine.replaceChildren(headOf(yours, " (you)"), notesOf(yours), ...yours.rows.filter(({ label }) => label !== "hand").map((row) => rowOf(pack, row)));
+    this.mine.dataset.place = yours.name;
     for (const { told, awards } of happened) this.say([told, ...awards.map(awardOf)].join("; "));
     this.recent = [...this.recent, ...happened].slice(-MOST_KEPT);
     this.prompt.textContent = state.is_over ? `${state.due}.` : state.is_awaited ? `Your turn: ${kindsOf(state.moves)}.` : state.moves.length ? "You may, but need not:" : `Waits for ${state.due} …`;
