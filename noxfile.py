@@ -157,9 +157,10 @@ def docs(session: nox.Session) -> None:
 
 @nox.session
 def zensical(session: nox.Session) -> None:
-    """The site built by Zensical, the successor of mkdocs-material; blocks nothing.
+    """The pages as Zensical builds them, the successor of mkdocs-material, into `site`; blocks nothing.
 
-    With version 0.0.73 it builds strictly and without a warning, into `site`.
+    Version 0.0.73 runs no hooks, so this site lacks what those in docs add: the menu and the lists of the
+    games, the tables of *Play*, the links to rules, and previews.
     """
     session.install(EVERYTHING, *groups("zensical"))
     session.run("zensical", "build", "--clean", "--strict", *session.posargs)
