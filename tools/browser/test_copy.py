@@ -22,7 +22,7 @@ except NotationError as error:
         ("app/", "NotationError", ERROR),
         ("", "pip install", 'pip install "muggins[cli]"'),
         ("start/", "pip install", 'python3 -m venv .venv\n.venv/bin/python -m pip install "muggins[cli]"'),
-        ("command/", "The hand AM XS 8WL", 'muggins bhargage hand "AM XS 8WL" --up PMYK'),
+        ("command/", "The hand AM XS 8WL", "muggins bhargage hand AM XS 8WL --up PMYK"),
         ("games/ecarte/match/", ">>> Rules() == STANDARD", "Rules() == STANDARD"),
     ],
 )
