@@ -181,11 +181,10 @@ def _cases() -> Counter[str]:
 
 def _files() -> Iterator[str]:
     yield from ("| file | what its cases are | a case has |", "| --- | --- | --- |")
-    for path in sorted(_VECTORS.glob("*.json")):
+    for path in sorted(_VECTORS.glob("*-*.json")):
         found = json.loads(path.read_text(encoding="utf-8"))
-        if found["$schema"].endswith(f".{_SHARED_SCHEMA}"):
-            fields = [f"`{field}`" for field in _fields(found) if field not in ("id", "why")]
-            yield f"| [`{path.stem}`](../conformance/{path.name}) | {found['about']} | {' '.join(fields)} |"
+        fields = [f"`{field}`" for field in _fields(found) if field not in ("id", "why")]
+        yield f"| [`{path.stem}`](../conformance/{path.name}) | {found['about']} | {' '.join(fields)} |"
 
 
 def _fields(found: MutableMapping[str, Any]) -> list[str]:
@@ -194,4 +193,4 @@ def _fields(found: MutableMapping[str, Any]) -> list[str]:
     return list(schema["$defs"][f"{found['name'].replace('-', '_')}_case"]["properties"])
 
 
-_TABLES = {"<!-- the table of the games -->": _games, "<!-- the files of the games -->": _files}
+_TABLES = {"<!-- the table of the games -->": _games, "<!-- the files of the vectors -->": _files}
