@@ -12,7 +12,7 @@ from cli.running import UNSET
 from muggins import games
 from muggins.cards.french import Card
 from muggins.cli.app import app
-from muggins.cli.play import in_columns, sorted_hand, sorted_moves
+from muggins.cli.play import in_columns, sorted_hand, sorted_moves, with_last_tricks
 
 
 def run(*words: str, typed: str = "") -> Result:
@@ -198,3 +198,20 @@ def test_many_short_moves_lie_in_columns() -> None:
     assert in_columns(many, 8) == ["a   e", "b   f", "c   g", "d"]
     assert in_columns(many, 5) == ["a   e", "b   f", "c   g", "d"]
     assert in_columns(many, 4) == many
+
+
+def test_only_the_last_tricks_are_shown() -> None:
+    """A game of a hundred tricks stays on the screen."""
+    tricks = [f"trick {number} (taken by Ben): Ben 9C, Ann 7C" for number in range(1, 9)]
+    assert with_last_tricks(["Ben: 2 cards", *tricks, "trick: Ben 7H"]) == [
+        "Ben: 2 cards",
+        *tricks[2:],
+        "trick: Ben 7H",
+    ]
+
+
+def test_the_score_and_the_board_are_shown() -> None:
+    """Before each of your moves."""
+    text = "\n".join(play("one_eyed_jack", "--seed", "1", "--against", "random", typed="1\nq\n"))
+    assert text.count("Ann 0, Ben 0, first to 2\n") == 2
+    assert text.count("\n   a b c d e f g h i j\n") == 2

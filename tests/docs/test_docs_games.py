@@ -1,5 +1,7 @@
 """What the site says of every game is made from the games, and no page lists them by hand."""
 
+import re
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +13,7 @@ from muggins import games
 DOCS = Path(__file__).parents[2] / "docs"
 MARK = "<!-- the table of the games -->"
 ALL = games.all()
+PAGES = {"Rules": "rules", "Reference": "reference", "Match and types": "match", "Inside": "inside"}
 
 
 def test_the_navigation_has_every_game() -> None:
@@ -21,8 +24,9 @@ def test_the_navigation_has_every_game() -> None:
     assert section["The games"] == [
         {
             game.title: [
-                {"Rules": f"games/{game.name}/rules.md"},
-                {"Reference": f"games/{game.name}/reference.md"},
+                {title: f"games/{game.name}/{page}.md"}
+                for title, page in PAGES.items()
+                if page != "inside" or (DOCS / "games" / game.name / "inside.md").is_file()
             ]
         }
         for game in ALL
@@ -65,11 +69,26 @@ def test_the_reference_of_a_match_has_the_moves_that_it_inherits() -> None:
         ("bhargage", "[cut, deal, discard, turn_up, play, count, claim, muggins]"),
         ("crates", "[reshuffle]"),
     ):
-        line = f"::: muggins.games.{name}"
-        without, _, of_match = on_page_markdown(f"{line}\n\ntext").partition("\n\n")
-        assert without == f"{line}\n    options:\n      filters: ['!^_[^_]', '!^Match$']"
-        assert of_match == (
-            f"{line}.Match\n    options:\n      heading_level: 3\n      inherited_members: {moves}\n\ntext"
-        )
-    for line in ("::: muggins.games.mus", "::: muggins.games.quints", "::: muggins.games.bhargage.bare"):
+        line = f"::: muggins.games.{name}.Match"
+        text = on_page_markdown(line)
+        assert text.startswith(f"{line}\n    options:\n      inherited_members: {moves}\n\n::: ")
+    for line in ("::: muggins.games.quints", "::: muggins.games.bhargage.bare"):
         assert on_page_markdown(line) == line
+
+
+@pytest.mark.parametrize("game", [*dict.fromkeys(map(page_of, ALL))])
+def test_the_reference_begins_with_what_its_text_names(game: str) -> None:
+    """Every public name is in the table; the game's own functions, types and values have their places."""
+    page = (DOCS / "games" / game / "reference.md").read_text(encoding="utf-8")
+    text = on_page_markdown(page)
+    package = import_module(f"muggins.games.{game}")
+    table = re.findall(r"optional>`(\w+)`</autoref>", text)
+    assert sorted(table) == sorted(package.__all__)
+    first = [name for name in re.findall(r"\[`(\w+)`\]", page) if name in package.__all__]
+    assert table[: len({*first})] == [*dict.fromkeys(first)]
+    [members] = re.findall(r"^      members: \[(.*)\]$", text, re.MULTILINE)
+    types = on_page_markdown((DOCS / "games" / game / "match.md").read_text(encoding="utf-8"))
+    described = {*members.split(", "), *re.findall(rf"^::: muggins.games.{game}.(\w+)$", types, re.MULTILINE)}
+    elsewhere = {name for name in table if name not in described and isinstance(getattr(package, name), type)}
+    assert elsewhere == set()
+    assert {"Match", "Rules", "STANDARD"} & {*table} <= described

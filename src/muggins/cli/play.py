@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -29,12 +30,14 @@ from muggins.strategy.sitting import Sitting
 from muggins.table.game import NAMES_OF_PLAYERS, Game
 from muggins.table.moves import Move
 
-__all__ = ["in_columns", "play_command", "sorted_hand", "sorted_moves"]
+__all__ = ["in_columns", "play_command", "sorted_hand", "sorted_moves", "with_last_tricks"]
 
 MoveT = TypeVar("MoveT")
 
 _YOU = "Ann"
 _TRICKS = "tricks"
+_TAKEN_TRICK = re.compile(r"trick \d+ \(")
+_LAST_TRICKS = 6
 _LEVELS = ("random", "simple", "good", "strong")
 _WORLDS_OF_A_HINT = 50
 _BEST = 3
@@ -87,8 +90,16 @@ class _Table:
         hand = sorted_hand(turn.view, now.card_named)
         moves = sorted_moves(turn.moves, hand)
         numbered = [f"{number:>3}  {move}" for number, move in enumerate(moves, start=1)]
-        table = printed({**turn.view, HAND: hand}, now.card_named, now.HEADINGS)
-        _say("\n".join(["", *table, *in_columns(numbered, columns())]))
+        table = with_last_tricks(printed({**turn.view, HAND: hand}, now.card_named, now.HEADINGS))
+        board = now.board_in_words()
+        lines = [
+            "",
+            str(now.scoreboard),
+            *table,
+            *([board] if board else []),
+            *in_columns(numbered, columns()),
+        ]
+        _say("\n".join(lines))
         while self.sitting.match is now:
             answer = _answer("move" if turn.is_awaited else "move, or Enter for none")
             if not answer and not turn.is_awaited:
@@ -168,6 +179,12 @@ def sorted_moves(moves: Sequence[MoveT], hand: Sequence[str]) -> list[MoveT]:
         return order[kind], sorted(cards[word] for word in words if word in cards)
 
     return sorted(moves, key=place)
+
+
+def with_last_tricks(table: Sequence[str]) -> list[str]:
+    """The lines of a table, of the tricks taken only the last six."""
+    taken = [line for line in table if _TAKEN_TRICK.match(line)]
+    return [line for line in table if line not in taken[:-_LAST_TRICKS]]
 
 
 def in_columns(lines: Sequence[str], width: int) -> list[str]:

@@ -105,22 +105,20 @@ class DiscardRanking(Generic[CardT, RulesT, DiscardT, ToWinT]):
         """All discards from the cards dealt to a seat, the best one first.
 
         The opponent throws any two of the unseen cards, all pairs equally often or in proportion to `weight`.
-        Any of the rest is turned up, all equally likely. All parts of a discard are means over the same
-        cases: a card that the opponent often throws is seldom turned up. Where points lose, as in lowball,
-        the best discard scores least.
+        Then one of the rest is turned up, so a card that the opponent often throws is seldom turned up. Where
+        points lose, as in lowball, the best discard scores least.
 
-        With `play`, the play of the hand kept is counted as well: its mean value if both play by the policy
-        that comes with the package, as in `play_value`. That, and what a `habit` of the other seat tells, are
-        means over all deals: `figure_errors` says how exact they are.
+        With `play`, the points scored in the play count as well: their mean if both play by the policy that
+        comes with the package, as in `play_value`. That mean, and a `habit` of the other seat, are taken over
+        all deals, not only those with these cards; `figure_errors` says how much that matters.
 
-        At a score, given as `board`, each discard says how likely it is to win the match, and the best is the
-        most likely; between equals, the one worth most on average. For this chance the other seat throws by
-        habit, even if `weight` is given for the means, and both play greedily, as in `win_probability`. With
-        `play`, both play by the policy once either seat needs at most 25 points, and before that the chance
-        is corrected by what the play is worth to the hand beyond greedy play, in points. The other seat's
-        hands are a sample that comes with the package, always the same one, so the same arguments give the
-        same chances. Points count in the order in which they are scored, as a match can end in the middle of
-        a deal.
+        With `board`, each discard says how likely it is to win the match, and the likeliest comes first. For
+        this chance the other seat throws by habit, whatever `weight` is, and both play greedily, as in
+        `win_probability`. With `play`, both play by the policy once either seat needs at most 25 points;
+        before that, what the policy scores more than greedy play is added to the board. The other seat's
+        hands are always the same sample, which comes with the package, so the same arguments give the same
+        chances. Points count in the order in which they are scored, as a match can end in the middle of a
+        deal.
 
         Args:
             dealt: the cards dealt: five in Bhargage, six in Cribbage, or five in five-card Cribbage.

@@ -73,9 +73,8 @@ class Habits(Generic[CardT, PairT]):
     def habit(self, seat: Seat | str, *, play: bool = False) -> Habit[CardT]:
         """How likely a seat is to throw two cards, as a weight for `rank_discards` of the other seat.
 
-        The weight is the share of all deals in which that seat throws these two cards, if each seat discards
-        best against the other; the shares of all pairs of cards add up to 1. It is for deals by the rules as
-        written, whatever rules it is used with.
+        The weight is the share of all deals in which that seat throws these two cards, if both seats throw
+        best against each other. The weights of all pairs add up to 1. They are those of the rules as written.
 
         Args:
             seat: the seat, or its name.

@@ -199,8 +199,7 @@ def solve(state: PeggingState[KindT, CardT]) -> SolvedPlay[KindT, CardT]:
 def review(state: PeggingState[KindT, CardT]) -> tuple[ReviewedPlay[KindT, CardT], ...]:
     """What each card of a play cost, with both hands known, in the order of play.
 
-    The play may be over or not. A hand is taken in the order in which it was played, followed by the rest, so
-    the best card is the one that was played unless another was better.
+    The play need not be over. If several cards were best, and the one played is among them, it is the best.
 
     Examples:
         >>> from muggins.games.cribbage import start_play

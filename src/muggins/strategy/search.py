@@ -55,8 +55,8 @@ class Option:
         chance: the chance of the player or its side to win the match, from 0 to 1.
         error: the standard error of the chance.
         worlds: the number of worlds in which the move was tried.
-        behind: how much less the chance is than that of the best move, in the worlds in which both were
-            tried; below 0 if it is more, but not clearly so.
+        behind: how far the chance is below that of the best move, in the worlds in which both were tried. It
+            is negative if the chance is higher, but not by enough to be trusted.
         behind_error: the standard error of that difference.
         reason: what can be said of the move in the words of the game; it may be empty.
     """

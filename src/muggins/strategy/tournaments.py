@@ -58,8 +58,8 @@ class Tally:
     Attributes:
         rounds: the number of rounds.
         wins: the number of matches that it alone has won.
-        got: its part in all wins. A win counts as the least number that 2, 3 and so on, up to the number of
-            sides, divide (2 for two sides, 6 for three); a draw is shared alike.
+        got: its part in all wins. A win counts 2 with two sides, 6 with three and 12 with four, so that
+            any number of sides can share a draw.
         squares: the sum of the squares of that in the rounds.
         points: its points in all matches.
     """

@@ -1,9 +1,9 @@
 """The chance of winning a match of two players who deal in turn and race to a target.
 
-The first player to reach the target wins, even in mid-deal. So what matters about a deal is the points of
-both seats at its end, and who is first to reach the points needed; it is added up in two tables for all
-points that may be needed. The chances are computed backwards, from the fewest points that both sides need:
-after a deal in which nobody has reached the target, the other player deals, and fewer points are needed.
+The first player to reach the target wins, even in mid-deal. Two things matter about a deal: the points of
+both seats at its end, and who is first to reach the points needed. Two tables add them up, for all points
+that may be needed. The chances are computed backwards, from the fewest points that both sides need: after a
+deal in which nobody has reached the target, the other player deals, and fewer points are needed.
 """
 
 from __future__ import annotations
@@ -160,8 +160,8 @@ def _check_tally(tally: object) -> None:
 def _backwards(tally: DealTally, now: Chances, sign: int) -> Chances:
     """The value of a match from here on, by the points of the pone and of the dealer.
 
-    It is the value of this deal, by the points that the pone and the dealer need, plus, with the sign, the
-    value of the rest of the match if nobody has won, when the other player deals.
+    This is the value of the deal, by the points that both need. If nobody wins in it, the value of the rest
+    of the match, in which the other player deals next, is added with `sign`.
     """
     if tally.deals == tally.ends[0, 0]:
         raise BatchError("nobody scores in any deal")

@@ -221,13 +221,13 @@ class CribAnalysis(Generic[KindT, CardT, RulesT]):
         """Every card that a player may play, the best one first.
 
         The player knows its own cards, those that it has thrown, the card turned up, and all that was played.
-        The other seat throws by its habit and plays by the policy that ships, as `play_chances` tells it:
-        each of its hands is as likely as that makes it. From the card on, both play by that policy, and
-        whoever goes on alone plays what is best. If there are too many hands, the likeliest are gone through,
+        The other seat is taken to throw by its habit and to play by the policy that ships, see
+        `play_chances`, which tells how likely each of its hands is. From this card on, both play by that
+        policy; a player who goes on alone plays best. If many hands are possible, the likeliest are tried,
         and a sample of the others; the same arguments always give the same sample.
 
-        At a score, given as `board`, the card that is most likely to win the match is the best. The rest of
-        the play, then the hands and the crib are counted in their order.
+        With `board`, the card that is most likely to win the match comes first. The rest of the play, the
+        hands and the crib are counted in their order.
 
         Args:
             held: the cards that the player still holds.

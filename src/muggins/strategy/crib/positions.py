@@ -98,8 +98,8 @@ class Position:
         pile: the faces of the cards of the present count, in order.
         count: what these count.
         plays: all cards played.
-        above: what each card that the pone still holds, and each of the dealer, counts more than, as it could
-            not be played; -1 if that is not known of any.
+        above: for the pone and the dealer, a value that every card still held exceeds, as none could be
+            played; -1 if nothing is known.
     """
 
     turn: int

@@ -191,7 +191,7 @@ class Coach:
         return True
 
     def advised_move(self, turn: Turn, rng: Random) -> Move:
-        """The move that it considers best, which costs nothing when the match is judged.
+        """The move that the coach considers best, which costs nothing when the match is judged.
 
         This is a `Player`, for `play_match` and `tournament`. It lifts as few cards as allowed, counts in
         full, and claims all that it can, so its moves depend only on what it sees.

@@ -127,7 +127,7 @@ def fit(sample: Sample[T], values: Mapping[T, float], others: Mapping[T, float],
 
 
 def systematic(things: Sequence[tuple[T, float]], number: int, rng: Random) -> list[T]:
-    """So many things, each of which comes as often as its weight says, rounded up or down at random.
+    """A sample in which each thing comes in proportion to its weight, rounded up or down at random.
 
     Args:
         things: each thing with its weight; not all 0.
