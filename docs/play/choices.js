@@ -1,8 +1,10 @@
 // What you may do: cards that are picked, buttons, and lists of what is too much for buttons.
 import { make } from "../in-page/dom.js";
+import { plain } from "./scene.js";
 
 const FEW = 6; // so many moves of a kind have a button each
 const WIDE = 7; // so many cards in the hand are drawn large
+const ROW = 13; // so many lie in a row on a phone
 const WHOLE = 4; // so few moves with several cards have a button each, besides the cards
 
 /** Whether some cards are among others, each as often. */
@@ -27,12 +29,10 @@ export class Choices {
     this.buttons = make("div", { className: "bar moves", role: "group", "aria-label": "Your moves" });
   }
 
-  /** Shows your hand, and what may be done with it and without it. */
-  show(pack, { hand, moves, is_awaited: isAwaited }, decline) {
+  /** Shows your hand, and what may be done with it and without it; `otherwise` is what else there is if you need not move. */
+  show(pack, { hand, moves, is_awaited: isAwaited, is_over: isOver }, otherwise) {
     const apart = byKind(moves).map((kind) => ({ kind, isApart: kind.some(({ cards }) => cards.length && !isWithin(cards, hand)) }));
     const isPicked = ({ kind, isApart }) => kind[0].cards.length > 0 && !(isApart && kind.length <= FEW);
-    this.pack = pack;
-    this.moves = moves;
     this.picked = new Set();
     this.withCards = apart.filter(isPicked).flatMap(({ kind }) => kind);
     this.without = moves.filter((move) => !this.withCards.includes(move) || !move.cards.length);
@@ -40,13 +40,14 @@ export class Choices {
     const elsewhere = apart.filter((each) => isPicked(each) && each.isApart).flatMap(({ kind }) => kind.flatMap(({ cards }) => cards));
     const others = [...new Set(elsewhere)].filter((code) => !hand.includes(code));
     this.codes = [...hand, ...others];
-    this.decline = moves.length && !isAwaited ? decline : undefined;
+    this.otherwise = isOver || (moves.length && !isAwaited) ? otherwise : undefined;
     const cards = this.codes.map((code, place) => pack.button(code, () => this.press(place)));
     this.hand.replaceChildren(...cards.slice(0, hand.length));
     this.more.replaceChildren(...cards.slice(hand.length));
     this.more.hidden = !others.length;
     this.hand.hidden = !hand.length;
     this.hand.classList.toggle("wide", hand.length > WIDE);
+    this.hand.style.setProperty("--columns", Math.ceil(hand.length / Math.ceil(hand.length / ROW)));
     this.hand.classList.toggle("choosing", this.withCards.length > 0);
     this.cards = cards;
     this.update();
@@ -91,12 +92,12 @@ export class Choices {
     const whole = byKind(this.withCards).filter((kind) => kind.length <= WHOLE && kind[0].cards.length > 1).flat();
     const offered = [...exact, ...whole.filter((move) => !exact.includes(move)), ...this.without];
     const parts = byKind(offered).flatMap((kind) => (kind.length > FEW ? [this.list(kind)] : kind.map((move) => (move.asks ? this.field(move) : this.button(move.label, () => this.made(move.line))))));
-    if (this.decline) parts.push(this.button("Go on without", this.decline));
+    if (this.otherwise) parts.push(this.button(...this.otherwise));
     this.buttons.replaceChildren(...parts);
   }
 
   button(text, onclick) {
-    return make("button", { type: "button", className: "primary", onclick }, text);
+    return make("button", { type: "button", className: "primary", onclick }, plain(text));
   }
 
   /** A move with a number that you say yourself. */
@@ -111,7 +112,7 @@ export class Choices {
   list(kind) {
     const word = kind[0].kind;
     const select = make("select", { "aria-label": word });
-    for (const { line, label } of kind) select.append(make("option", { value: line }, label));
+    for (const { line, label } of kind) select.append(make("option", { value: line }, plain(label)));
     return make("span", { className: "listed" }, select, this.button(word, () => this.made(select.value)));
   }
 
@@ -122,7 +123,6 @@ export class Choices {
 
   /** Puts the focus where the next choice is made. */
   focus() {
-    if (!this.moves?.length) return;
     (this.cards?.find((card) => card.getAttribute("aria-disabled") === "false") ?? this.buttons.querySelector("input, button"))?.focus({ preventScroll: true });
   }
 }

@@ -82,10 +82,6 @@ export class RulesForm {
     }
     return changed;
   }
-
-  get isUsual() {
-    return !Object.keys(this.changed).length;
-  }
 }
 
 function fieldOf(option) {

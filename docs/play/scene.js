@@ -10,6 +10,7 @@ export function codesOf({ seats, piles, middle }) {
   return [...new Set([...rows.flatMap((row) => row.cards), ...piles.map((pile) => pile.top)])].filter(Boolean);
 }
 
+export const plain = (text) => text.replace(/\b(\w*[A-Z]\w*)\.\d\b/g, "$1"); // without the numbers of copies of cards
 let isUnfolded = false; // whether one has unfolded what holds, which is drawn anew with each move
 
 /** The others' seats, the piles, the rows in the middle, and the facts. */
@@ -28,11 +29,11 @@ function seatOf(pack, seat) {
   return make("li", { className: seat.roles.includes("to act") ? "seat acts" : "seat", "data-place": seat.name }, headOf(seat), ...seat.rows.map((row) => rowOf(pack, row)), notesOf(seat));
 }
 
-/** The first facts in a line; all of them if it is tapped. */
+/** The facts in a line, the short ones first; all of them if it is tapped. */
 function factsOf(facts) {
-  const all = make("ul", { "aria-label": "What holds" }, ...facts.map((fact) => make("li", {}, fact)));
+  const all = make("ul", { "aria-label": "What holds" }, ...facts.map((fact) => make("li", {}, plain(fact))));
   const ontoggle = ({ target }) => (isUnfolded = target.open);
-  return make("details", { className: "facts", hidden: !facts.length, open: isUnfolded, ontoggle }, make("summary", {}, facts.join(" \u00b7 ")), all);
+  return make("details", { className: "facts", hidden: !facts.length, open: isUnfolded, ontoggle }, make("summary", {}, plain([...facts].sort((one, other) => one.length - other.length).join(" \u00b7 "))), all);
 }
 
 /** A player's name, points and roles. */
@@ -43,7 +44,8 @@ export function headOf({ name, points, roles }, also = "") {
 
 /** What is said in words of a player. */
 export function notesOf({ notes }) {
-  return make("p", { className: "notes", hidden: !notes.length, title: notes.join("; ") }, notes.join("; "));
+  const text = plain(notes.join("; "));
+  return make("p", { className: "notes", hidden: !text, title: text }, text);
 }
 
 /** Cards side by side, with who played them. */

@@ -4,7 +4,7 @@ import { Choices } from "./choices.js";
 import { Judge } from "./judge.js";
 import { keep, keepLast, keptAt } from "./kept.js";
 import { HowToPlay, RulesForm, withRules } from "./rules.js";
-import { boardOf, codesOf, headOf, notesOf, rowOf, sceneOf } from "./scene.js";
+import { boardOf, codesOf, headOf, notesOf, plain, rowOf, sceneOf } from "./scene.js";
 import { Stage } from "./stage.js";
 import { openingOf, tableFile } from "./tables.js";
 
@@ -254,11 +254,12 @@ export class SittingTable {
     this.table.classList.toggle("spread", Boolean(this.board?.querySelector("img")));
     this.table.replaceChildren(...sceneOf(pack, state.scene), ...(this.board ? [this.board] : []));
     this.mine.replaceChildren(headOf(yours, " (you)"), notesOf(yours), ...yours.rows.filter(({ label }) => label !== "hand").map((row) => rowOf(pack, row)));
+    this.mine.dataset.place = yours.name;
     for (const { told, awards } of happened) this.say([told, ...awards.map(awardOf)].join("; "));
     this.recent = [...this.recent, ...happened].slice(-MOST_KEPT);
     this.prompt.textContent = state.is_over ? `${state.due}.` : state.is_awaited ? `Your turn: ${kindsOf(state.moves)}.` : state.moves.length ? "You may, but need not:" : `Waits for ${state.due} …`;
-    this.prompt.classList.toggle("yours", state.is_awaited);
-    this.choices.show(pack, state, () => this.decline());
+    this.prompt.classList.toggle("yours", state.is_awaited || state.is_over);
+    this.choices.show(pack, state, state.is_over ? ["Play again", () => this.begin()] : ["Go on without", () => this.decline()]);
     const isShared = this.match.against === PEOPLE;
     this.over.element.hidden = !isShared || state.is_over;
     if (isShared) {
@@ -281,7 +282,7 @@ export class SittingTable {
 
   /** Says what happened, and keeps it in the list. */
   say(text) {
-    this.news.append(make("p", {}, `${text}.`));
+    this.news.append(make("p", {}, `${plain(text)}.`));
     while (this.news.children.length > MOST_NEWS) this.news.firstChild.remove();
     this.news.scrollTop = this.news.scrollHeight;
   }

@@ -14,6 +14,7 @@ const QUIET = matchMedia("(prefers-reduced-motion: reduce)");
 const EASE = "cubic-bezier(.3, .1, .3, 1)";
 const HAND = ""; // the place of what lies nowhere else: your hand, and the middle
 
+const trackOf = ({ ownerSVGElement, dataset }) => `${ownerSVGElement.classList} ${dataset.track}`; // of a peg, or of points above the board
 const whole = (code) => code.split(".")[0]; // without the number of the copy
 
 /** The cards in an element, each with its place and who played it, and how many lie in each pile. */
@@ -25,11 +26,6 @@ function lyingIn(root) {
   const places = new Map([...root.querySelectorAll("[data-place]")].map((element) => [element.dataset.place, { number: Number(element.dataset.number ?? 0), box: boxOf(element) }]));
   const points = new Map([...root.querySelectorAll("[data-points]")].map((element) => [element.dataset.pointsOf ?? trackOf(element), { element, number: Number(element.dataset.points) }]));
   return { cards, places, points };
-}
-
-/** The track of a peg or of the points above a board, in one theme. */
-function trackOf({ ownerSVGElement, dataset }) {
-  return `${ownerSVGElement.classList} ${dataset.track}`;
 }
 
 /** The pegs of each track, the rear one first. */
@@ -90,10 +86,16 @@ function pathsOf(before, after) {
     paths.push({ from: from ?? { code: "", box: deckOf(before, after) }, to });
   }
   for (const from of gone) {
-    const to = from.taker ? { code: from.code, box: after.places.get(from.taker)?.box } : take(laid, () => true);
-    if (to?.box ?? from.code) paths.push({ from, to });
+    const taker = after.places.get(from.taker);
+    const to = taker ? { code: from.code, box: within(taker.box, from.box) } : take(laid, () => true);
+    if (to ?? from.code) paths.push({ from, to });
   }
   return paths;
+}
+
+/** The box of a card in the middle of a place. */
+function within({ x, y, width: across, height: down }, { width, height }) {
+  return { x: x + (across - width) / 2, y: y + (down - height) / 2, width, height };
 }
 
 /** Where a card comes from that lay nowhere: the largest pile, if there is one. */

@@ -1,5 +1,6 @@
 """What moves on the table of any game, what does not, and how it fits the screen."""
 
+import re
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -96,6 +97,17 @@ def test_cards_fly_and_nothing_else_moves(table: AnyTable, capsys: pytest.Captur
     assert flown >= 12
 
 
+def test_a_trick_that_you_have_taken_is_swept_to_you(table: AnyTable) -> None:
+    """When the next card is led, and the match goes on."""
+    table.sit("bezique", SEED)
+    taken = table.page.locator(".centre [data-taker=Ann]")
+    while not taken.count():
+        table.move()
+    while taken.count():
+        table.move()
+    expect(table.prompt).to_contain_text("Your turn")
+
+
 def test_frames_while_cards_fly(table: AnyTable, capsys: pytest.CaptureFixture[str]) -> None:
     """On a machine four times slower than this one."""
     table.page.set_viewport_size(PHONE)
@@ -179,6 +191,52 @@ def test_nothing_is_lifted_if_it_is_not_wanted(table: AnyTable) -> None:
     expect(table.page.locator(".mine .points")).to_have_text(str(before + 10))
     table.wait()
     assert table.page.evaluate("[lifted, pegged.size]") == [0, 0]
+
+
+def test_thirteen_cards_lie_in_a_row_on_a_phone(table: AnyTable) -> None:
+    """No card of a hand is left alone in a second row, and each can be tapped."""
+    table.page.set_viewport_size(SCREENS[0])
+    table.sit("bridge_solitaire", SEED)
+    while table.hand.get_by_role("button").count() < 13:
+        table.move()
+    boxes = table.hand.get_by_role("button").evaluate_all(
+        "cards => cards.map(each => each.getBoundingClientRect()).map(({x, y}) => [x, y])"
+    )
+    assert len({y for _, y in boxes}) == 1
+    assert min(right - left for (left, _), (right, _) in pairwise(boxes)) >= 24
+
+
+def test_what_matters_of_a_seat_can_be_read_on_a_phone(table: AnyTable) -> None:
+    """The points are not covered by the longest roles, and the trumps come before the calls."""
+    table.page.set_viewport_size(SCREENS[0])
+    table.sit("pitch", SEED)
+    facts = table.page.locator(".facts summary")
+    while "trumps" not in facts.inner_text():
+        table.move()
+    table.page.locator(".seat .roles").evaluate_all("all => all.map(each => (each.textContent = 'has won'))")
+    covered = table.page.locator(".seat").evaluate_all(
+        """
+        seats => seats.filter(seat => {
+            const boxes = [".points", ".roles"].map(each => seat.querySelector(each).getBoundingClientRect());
+            const [points, roles] = boxes;
+            return roles.top < points.bottom && roles.left < points.right;
+        }).length
+        """
+    )
+    assert covered == 0
+    assert facts.inner_text().index("trumps") < facts.inner_text().index("calls")
+    table.page.set_viewport_size(DESKTOP)
+
+
+def test_copies_of_a_card_have_no_numbers(table: AnyTable) -> None:
+    """In Bezique, with six packs, a king of clubs is KC, wherever it is told of."""
+    table.sit("bezique", SEED)
+    told = ""
+    for _ in range(8):
+        table.move()
+        told += table.page.locator(".sitting").inner_text()
+    assert "marriage" in told
+    assert not re.search(r"[A-Z]\.\d", told)
 
 
 @pytest.mark.parametrize("name", ["mus", "bezique", "one_eyed_jack", "cribbage"])

@@ -220,6 +220,9 @@ def test_the_coach_judges_the_match_and_a_replay_tells_it(table: AnyTable, axe: 
     text = page.read_text(encoding="utf-8")
     assert 'class="remark">Ann threw' in text
     assert not re.search(r'(src|href)="', text)
+    table.button("Play again").click()
+    table.wait()
+    expect(table.prompt).to_contain_text("Your turn")
 
 
 # --- hot seat, and what unfolds ----------------------------------------------------------------------------
