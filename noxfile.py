@@ -89,7 +89,7 @@ def tests(session: nox.Session) -> None:
 
 @nox.session
 def exhaustive(session: nox.Session) -> None:
-    """The rest: whole spaces gone through, and every property again with new examples and more of them."""
+    """The remaining tests: complete spaces, each property at full length, and the solver; takes longer."""
     session.install(*groups("solver"))
     run_tests(session, *THOROUGH, *NO_EXAMPLES)
 
@@ -102,7 +102,7 @@ def matrix(session: nox.Session) -> None:
 
 @nox.session
 def lint(session: nox.Session) -> None:
-    """Style and layout; `nox -s lint -- --fix` mends what can be mended."""
+    """Style and layout; `nox -s lint -- --fix` fixes what can be fixed automatically."""
     session.install(*groups("lint"))
     session.run("ruff", "check", *session.posargs)
     session.run("ruff", "format", *(() if "--fix" in session.posargs else ("--check", "--diff")))
@@ -125,7 +125,7 @@ def types(session: nox.Session) -> None:
 
 @nox.session
 def layers(session: nox.Session) -> None:
-    """No room knows a room above it, and no two modules of a room need each other."""
+    """Each layer imports only from those below it, and no two modules of a layer need each other."""
     session.install("-e", EVERYTHING, *groups("layers"))
     session.run("lint-imports")
 
@@ -149,7 +149,7 @@ def docs_examples(session: nox.Session) -> None:
 
 @nox.session
 def docs(session: nox.Session) -> None:
-    """The site, with every warning an error; `nox -s docs -- serve` to look at it."""
+    """The site builds without a warning; `nox -s docs -- serve` serves it."""
     session.install(EVERYTHING, *groups("docs"))
     command = session.posargs or ("build", "--site-dir", session.create_tmp())
     session.run("mkdocs", *command, "--strict", env={"NO_MKDOCS_2_WARNING": "1"})
@@ -232,7 +232,7 @@ def find_browser(session: nox.Session) -> str:
 
 @nox.session
 def browser(session: nox.Session) -> None:
-    """The built site in a real browser: the page that scores a hand, and every page's accessibility."""
+    """The built site in a real browser: scoring, playing, replays, and each page's accessibility."""
     in_browser(session, "-m", "not whole_match", "tools/browser")
 
 
@@ -251,7 +251,7 @@ def in_browser(session: nox.Session, *chosen: str) -> None:
 
 @nox.session
 def browser_matches(session: nox.Session) -> None:
-    """Whole matches of every game in a real browser, by pointer, and of six by keys."""
+    """Whole matches of every game in a real browser, by pointer, and of six by keys; takes long."""
     in_browser(session, "-m", "whole_match", "tools/browser/test_whole_matches.py")
 
 
@@ -355,7 +355,7 @@ def bench(session: nox.Session) -> None:
 
 @nox.session
 def bench_quick(session: nox.Session) -> None:
-    """The answers of the benchmarks, without their times."""
+    """The results of the benchmarks are right; nothing is timed."""
     session.install(EVERYTHING, *groups("tests", "bench"))
     session.run("pytest", "benchmarks", "--benchmark-disable", *session.posargs)
 
@@ -369,7 +369,7 @@ def tournaments(session: nox.Session) -> None:
 
 @nox.session
 def races(session: nox.Session) -> None:
-    """The hands from which the chance to win is found, played anew; `-- pitch` plays those of one game."""
+    """Plays the hands from which the chance to win is found; `-- pitch` plays those of one game."""
     session.install(EVERYTHING)
     session.run("python", "benchmarks/races.py", *session.posargs)
 
@@ -393,21 +393,21 @@ def solve(session: nox.Session) -> None:
 
 @nox.session
 def conformance(session: nox.Session) -> None:
-    """Writes the conformance vectors of docs/conformance anew."""
+    """Writes the conformance vectors in docs/conformance."""
     session.install(EVERYTHING)
     run_tool(session, "conformance", *session.posargs)
 
 
 @nox.session
 def decktet_pack(session: nox.Session) -> None:
-    """Writes the data pack of the Decktet anew, in docs/decktet or a folder that is named."""
+    """Writes the data pack of the Decktet in docs/decktet, or in the folder that is named."""
     session.install(EVERYTHING)
     run_tool(session, "decktet_pack", *session.posargs)
 
 
 @nox.session
 def witnesses(session: nox.Session) -> None:
-    """Cribbage, contract bridge and gin beside other packages of PyPI."""
+    """Cribbage, contract bridge and gin are scored and played as in other packages on PyPI."""
     session.install(".", *groups("tests", "witnesses"))
     session.run("pytest", *PARALLEL, "tools/witnesses", *session.posargs)
 
@@ -425,7 +425,7 @@ def fuzz(session: nox.Session) -> None:
 
 @nox.session
 def fuzz_quick(session: nox.Session) -> None:
-    """A minute of the same from one seed, without Atheris."""
+    """A minute of hostile values, from one seed, finds no bug."""
     session.install("-e", EVERYTHING)
     run_tool(session, "fuzz", "--seeded", "--seconds=60", "--seed=11", *session.posargs)
 
@@ -444,7 +444,7 @@ def digest(session: nox.Session) -> None:
 
 @nox.session
 def pyodide(session: nox.Session) -> None:
-    """The same digest in Pyodide, the Python of browsers, here run by Node.js."""
+    """The same 100,000 scores in Pyodide, the Python of browsers, here run by Node.js."""
     wheels = Path(session.create_tmp()) / "wheels"
     shutil.rmtree(wheels, ignore_errors=True)
     session.install("pip")
@@ -459,7 +459,7 @@ def pyodide(session: nox.Session) -> None:
 
 @nox.session
 def mutation(session: nox.Session) -> None:
-    """Breaks the scorers on purpose, a mutant at a time, and counts how many of them the tests notice."""
+    """Breaks the scorers on purpose; the tests have to notice 95 % of the faults. Takes long."""
     import resource  # not on Windows, and neither is mutmut
 
     session.install("-e", EVERYTHING, *groups("tests", "mutation"))

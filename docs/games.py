@@ -78,7 +78,8 @@ def _reference(package: re.Match[str], first: Sequence[str]) -> str:
         return package[0]
     functions, types, values = _public_names(import_module(f"muggins.games.{package[1]}"), first)
     own = [name for name, value in functions.items() if not isinstance(value, type | MethodType)]
-    members = ", ".join([*own, *(name for name in values if name not in ("GAME", "PLAYERS"))])
+    shown = [name for name in values if name not in ("GAME", "PLAYERS")]
+    members = ", ".join([*own, *shown, "CardLike", "CardsLike"])
     return "\n".join(
         (
             *("| name | what it is |", "| --- | --- |"),

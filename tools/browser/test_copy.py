@@ -23,7 +23,7 @@ except NotationError as error:
         ("", "pip install", 'pip install "muggins[cli]"'),
         ("start/", "pip install", 'python3 -m venv .venv\n.venv/bin/python -m pip install "muggins[cli]"'),
         ("command/", "The hand AM XS 8WL", 'muggins bhargage hand "AM XS 8WL" --up PMYK'),
-        ("games/ecarte/reference/", ">>> Rules() == STANDARD", "Rules() == STANDARD"),
+        ("games/ecarte/match/", ">>> Rules() == STANDARD", "Rules() == STANDARD"),
     ],
 )
 def test_what_is_copied_can_be_run(page: Page, address: str, path: str, shown: str, copied: str) -> None:

@@ -153,9 +153,10 @@ class CribMatch(CutMatch[RulesT_co, KindT_co, CardT_co], Generic[RulesT_co, Kind
 
     def moves_to_try(self, player: str) -> tuple[Move, ...]:
         """Muggins on the last count of an opponent, whether or not anything was overlooked."""
+        none = super().moves_to_try(player)
         deal = self.current
         is_open = deal is not None and deal.may_hear_muggins(self.seat_of(player))
-        return (self.muggins.legal(player),) if is_open else ()
+        return (self.muggins.legal(player),) if is_open else none
 
     @property
     def cards_to_cut(self) -> Sequence[CardT_co]:

@@ -49,7 +49,7 @@ def hand_points(left: Iterable[CardsLike], stub: CardsLike = (), rules: Rules = 
 def score_hand(
     left: Iterable[CardsLike], stub: CardsLike = (), rules: Rules = STANDARD
 ) -> tuple[CometScore, ...]:
-    """The same scores, with a line for each card left, for each king, and for the comet.
+    """What each player scores for a hand: a line for each card left, each king, and the comet.
 
     Args:
         left: the cards left in each player's hand; exactly one has none.

@@ -133,7 +133,7 @@ def hand_points(cards: CardsLike, rules: Rules = STANDARD) -> int:
 
 
 def score_hand(cards: CardsLike, rules: Rules = STANDARD) -> CratesScore:
-    """The same score, with a line for each card, and one for each 3 and the card that it covers.
+    """What the cards left in a hand score: a line for each, and for each 3 with the card that it covers.
 
     Examples:
         >>> print(score_hand("3C 5D 7D 8D"))

@@ -54,7 +54,7 @@ def hand_points(cards: CardsLike) -> int:
 
 
 def score_hand(cards: CardsLike) -> LastOneScore:
-    """The same score, with a line for each card.
+    """What the cards left in a hand score, with a line for each.
 
     Examples:
         >>> print(score_hand("*R 8C 9C"))

@@ -56,7 +56,7 @@ def exact_chance(lance: Lance | str, hand: CardsLike, place: int = 0) -> Fractio
 
 
 def chance(lance: Lance | str, hand: CardsLike, place: int = 0) -> float:
-    """The same chance as the nearest float.
+    """The chance that a hand is the best in a round, as a float.
 
     Raises:
         PlayerError: if there is no such place.

@@ -324,7 +324,7 @@ class CribAnalysis(Generic[KindT, CardT, RulesT]):
         played_by: Iterable[Seat | str] | None = None,
         rules: RulesT = AS_WRITTEN,
     ) -> open_play.SolvedPlay[KindT, CardT]:
-        """The same from a position in which some cards are already played.
+        """What each card is worth from a position in mid-play, if both know both hands and play best.
 
         Args:
             played: the cards of the current count, in the order of play; an empty string before its first
