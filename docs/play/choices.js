@@ -94,6 +94,8 @@ export class Choices {
     const parts = byKind(offered).flatMap((kind) => (kind.length > FEW ? [this.list(kind)] : kind.map((move) => (move.asks ? this.field(move) : this.button(move.label, () => this.made(move.line))))));
     if (this.otherwise) parts.push(this.button(...this.otherwise));
     this.buttons.replaceChildren(...parts);
+    const { parentElement: row } = this.buttons;
+    row.style.setProperty("--held", `${row.offsetHeight}px`);
   }
 
   button(text, onclick) {

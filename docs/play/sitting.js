@@ -191,6 +191,7 @@ export class SittingTable {
       this.state = this.board = undefined;
       this.recent = [];
       this.judge.forget();
+      this.choices.buttons.parentElement.style.removeProperty("--held");
     }
     for (let next = question; next; ) {
       this.element.dataset.asking = "yes";

@@ -97,6 +97,19 @@ def test_cards_fly_and_nothing_else_moves(table: AnyTable, capsys: pytest.Captur
     assert flown >= 12
 
 
+@pytest.mark.parametrize("name", ["delphi", "hasenpfeffer"])
+def test_nothing_moves_when_buttons_come_and_go(table: AnyTable, name: str) -> None:
+    """Where there are buttons at one's turn and none while the others move, their room stays."""
+    table.page.set_viewport_size(SCREENS[1])
+    table.sit(name, "3")
+    table.move()
+    table.page.evaluate(WATCH)
+    for _ in range(3):
+        table.move()
+    assert table.page.evaluate("shift") < MOST_SHIFT
+    table.page.set_viewport_size(DESKTOP)
+
+
 def test_a_trick_that_you_have_taken_is_swept_to_you(table: AnyTable) -> None:
     """When the next card is led, and the match goes on."""
     table.sit("bezique", SEED)

@@ -28,7 +28,7 @@ __all__ = ["Rule", "in_a_minute", "rules_command", "rules_of"]
 _SECTION = re.compile(r"^#{2,3} ", re.MULTILINE)
 _HEADING = re.compile(r'(?:<a id="[^"]*"></a>)+((?:[A-Z]{2}-\d\d(?:, )?)+) (.+)')
 _EXAMPLE = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
-_LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
+_LINK = re.compile(r"\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])")
 _NUMBER = re.compile(r"\d{1,2}", re.ASCII)
 _IN_A_MINUTE = re.compile(
     r"^\*\*(?:The game in a minute\.|If you know ).*?(?=\n\n)", re.MULTILINE | re.DOTALL

@@ -7,18 +7,19 @@ from fractions import Fraction
 from importlib import import_module
 from typing import Any, Generic, TypeVar, overload
 
-from attrs import frozen
+from attrs import Factory, field, frozen
 
 from muggins.cards.hands import HandReader, Sources
 from muggins.checks import member
 from muggins.crib.deal import THROWN
 from muggins.crib.discards import Besides, Board, Discard, best_first
 from muggins.crib.figure_errors import EXACT, figure_errors
-from muggins.crib.rules import AS_WRITTEN, CribRules, changed_options, check_served
+from muggins.crib.rules import AS_WRITTEN, OF_THE_MATCH, CribRules, changed_options, check_served
 from muggins.crib.show import Show
 from muggins.crib.sums import CribSums, hand_sums, mean_claim
 from muggins.crib.unseen import PairWeight, Unseen
 from muggins.crib.upcards import Upcards
+from muggins.errors import RulesError
 from muggins.scoring.score import CardT
 from muggins.table.seats import Seat
 
@@ -34,37 +35,46 @@ def _shipped(package: str) -> object:
     return import_module(f"{package}.choices").ANALYSIS.rank_discards.__self__
 
 
+_PLAIN: Any = Discard
+
+
+def _nothing_more(rules: object, seat: Seat, besides: Besides) -> Mapping[str, Any]:
+    return {}
+
+
 @frozen(kw_only=True, eq=False, repr=False)
 class DiscardRanking(Generic[CardT, RulesT, DiscardT, ToWinT]):
     """Ranks the discards of a game.
 
     Attributes:
-        package: the package with the tables of the game. Its module `choices` has the `ANALYSIS`, which is
-            imported when the play counts or the score matters.
         rules: the rules as written.
         read: reads the cards of the game.
-        served: the options of the rules that are taken into account, or do not matter.
-        without_effect: those of them that change neither what is thrown nor what it is worth.
         hand: what a hand scores.
         crib: what the crib scores.
-        upcard: what the dealer scores for each card turned up.
+        package: the package with the tables of the game, if it has any. Its module `choices` has the
+            `ANALYSIS`, which is imported when the play counts or the score matters.
+        served: the options of the rules that are taken into account, or do not matter.
+        without_effect: those of them that change neither what is thrown nor what it is worth.
+        upcard: what the dealer scores for each card turned up; by default nothing.
         make: the class of discards.
         to_win: the class of discards at a score.
         more: the further attributes of a discard of the game: by the rules, the seat, and what it is worth
             besides.
     """
 
-    package: str
     rules: RulesT
     read: HandReader[CardT]
-    served: Collection[str]
-    without_effect: Collection[str]
     hand: Callable[[RulesT], Show[Any, CardT]]
     crib: Callable[[RulesT], Show[Any, CardT]]
-    upcard: Sequence[int]
-    make: type[DiscardT]
-    to_win: type[ToWinT]
-    more: Callable[[RulesT, Seat, Besides], Mapping[str, Any]]
+    package: str = ""
+    served: Collection[str] = OF_THE_MATCH
+    without_effect: Collection[str] = OF_THE_MATCH
+    upcard: Sequence[int] = field(
+        default=Factory(lambda self: (0,) * len(self.read.deck), takes_self=True),
+    )
+    make: type[DiscardT] = _PLAIN
+    to_win: type[ToWinT] = _PLAIN
+    more: Callable[[RulesT, Seat, Besides], Mapping[str, Any]] = _nothing_more
 
     def __reduce__(self) -> tuple[Callable[[str], object], tuple[str]]:
         return _shipped, (self.package,)
@@ -158,7 +168,7 @@ class DiscardRanking(Generic[CardT, RulesT, DiscardT, ToWinT]):
                 "the value of the play is known", by, self.rules, self.without_effect, instead=instead
             )
         cards = self.read.some("deal", dealt, counts=[by.kept + THROWN])
-        known: Any = import_module(f"{self.package}.choices").ANALYSIS if play or board is not None else None
+        known: Any = self._analysis() if play or board is not None else None
         value = self._values(cards, owner, by, weight, known.mean_play if play else None)
         ranked = best_first(cards, value)
         if board is None:
@@ -166,6 +176,14 @@ class DiscardRanking(Generic[CardT, RulesT, DiscardT, ToWinT]):
         chances = known.chances_with_play if play else known.chances
         found: tuple[ToWinT, ...] = chances.most_likely_first(ranked, self.to_win, board, by)
         return found
+
+    def _analysis(self) -> object:
+        if not self.package:
+            raise RulesError(
+                "nothing is known of the play and of the chance to win in this game; "
+                "muggins.strategy.advise estimates the chance"
+            )
+        return import_module(f"{self.package}.choices").ANALYSIS
 
     def _values(
         self,

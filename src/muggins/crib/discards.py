@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Mapping, Sequence
 from fractions import Fraction
 from itertools import combinations
@@ -25,7 +24,7 @@ Board: TypeAlias = "tuple[SupportsIndex, SupportsIndex]"
 
 
 @frozen
-class Discard(ABC, Generic[KindT_co, CardT_co]):
+class Discard(Generic[KindT_co, CardT_co]):
     """A discard from a deal, with its exact average value.
 
     All means are taken over the same cases: the opponent throws two of the unseen cards, all pairs equally
@@ -122,9 +121,9 @@ class Discard(ABC, Generic[KindT_co, CardT_co]):
         return -points if self.points_lose else points
 
     @property
-    @abstractmethod
     def reasons(self) -> Mapping[str, Fraction]:
-        """What the discard is worth for each reason, negative for a cost."""
+        """What the discard is worth for each reason, negative for a cost; a game may have more of them."""
+        return {"hand": self._worth(self.hand_mean), "crib": self.crib_worth, **self._play_reason}
 
     @property
     def _play_reason(self) -> Mapping[str, Fraction]:

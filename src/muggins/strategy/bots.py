@@ -226,15 +226,17 @@ class _Program:
         assert self._process.stdout is not None
         self._input = self._process.stdin
         self._lines: SimpleQueue[bytes] = SimpleQueue()
+        self._is_greeted = False
         Thread(target=_collected, args=[self._process.stdout, self._lines], daemon=True).start()
         self._ended = finalize(self, _end, self._process, _SECONDS_TO_END)
 
     def asked(self, question: str, seconds: float) -> Mapping[str, Any]:
         """The answer to a question."""
-        if not self._lines.empty() and (early := self._lines.get()):
+        if self._is_greeted and not self._lines.empty() and (early := self._lines.get()):
             raise _WrongError(
                 f"wrote {shown(_text(early))} before it was asked; each question has one answer"
             )
+        self._is_greeted = True  # what is written before the first question is taken for its answer
         line = f"{question}\n".encode()
         Thread(target=_written, args=[self._input, line], daemon=True).start()  # it may not read all of it
         try:
