@@ -42,10 +42,12 @@ export class Choices {
     this.codes = [...hand, ...others];
     this.otherwise = isOver || (moves.length && !isAwaited) ? otherwise : undefined;
     const cards = this.codes.map((code, place) => pack.button(code, () => this.press(place)));
+    const height = isOver ? 0 : this.hand.offsetHeight; // an empty hand keeps its place until the next deal
+    this.hand.style.minHeight = hand.length ? "" : `${height}px`;
     this.hand.replaceChildren(...cards.slice(0, hand.length));
     this.more.replaceChildren(...cards.slice(hand.length));
     this.more.hidden = !others.length;
-    this.hand.hidden = !hand.length;
+    this.hand.hidden = !hand.length && !height;
     this.hand.classList.toggle("wide", hand.length > WIDE);
     this.hand.style.setProperty("--columns", Math.ceil(hand.length / Math.ceil(hand.length / ROW)));
     this.hand.classList.toggle("choosing", this.withCards.length > 0);
