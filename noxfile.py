@@ -331,7 +331,7 @@ def wheel(session: nox.Session) -> None:
         run_tool(session, "release.weight", f"{built}")
 
         session.install(f"muggins[cli,analysis,plot,rl,spiel,testing] @ {built.as_uri()}", *groups("tests"))
-        for path in ("tests", "tools/conformance", *PAGES, "conftest.py", "pyproject.toml"):
+        for path in ("tests", "tools/conformance", "examples", *PAGES, "conftest.py", "pyproject.toml"):
             (shutil.copytree if Path(path).is_dir() else shutil.copy)(path, away / path)
         with session.chdir(away):
             session.run("pytest", *PARALLEL, *QUICK, *OF_THE_WHEEL, env=COMPILED_ONCE)
