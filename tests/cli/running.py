@@ -8,11 +8,14 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+import pytest
 from click.testing import CliRunner, Result
 
+from muggins.cli import complaint
 from muggins.cli.app import app
 
 UNSET = ("COLUMNS", "FORCE_COLOR", "NO_COLOR", "PYTHONIOENCODING", "TTY_COMPATIBLE", "TTY_INTERACTIVE")
+_ANY_WIDTH = 1_000
 _FORKING = Path(__file__).with_name("forking.py")
 
 
@@ -25,6 +28,15 @@ def invoke(*args: str, **env: str) -> Result:
 def printed(*args: str) -> str:
     """What the command prints when all goes well."""
     result = invoke(*args)
+    assert (result.exit_code, result.stderr) == (0, "")
+    return result.stdout
+
+
+def unfolded(*args: str) -> str:
+    """The same with lines of any width."""
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(complaint, "_WIDEST", _ANY_WIDTH)
+        result = invoke(*args, COLUMNS=str(_ANY_WIDTH))
     assert (result.exit_code, result.stderr) == (0, "")
     return result.stdout
 

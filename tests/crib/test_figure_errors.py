@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from attrs import evolve
 
-from cli.running import document, printed
+from cli.running import document, unfolded
 from muggins.crib.figure_errors import EXACT, FigureErrors, figure_errors
 from muggins.crib.habits import Habit
 from muggins.games import bhargage, cribbage
@@ -121,13 +121,13 @@ def test_a_discard_tells_no_more_than_is_known(name: str) -> None:
 def test_the_command_tells_the_errors_once(name: str) -> None:
     """Below the table, whose numbers are as exact; in JSON they stand with each discard."""
     asked = [name, "discard", DEALS[name], "--pone", "--stable", "--play"]
-    text = printed(*asked)
+    text = unfolded(*asked)
     discard = ranked(name, Seat.PONE, weight=habit(name, Seat.DEALER, play=True), play=True)
     assert "Errors, measured over many deals: " in text
     assert f"net {with_error(0, discard.figure_errors.values['net'])[4:]}." in text
     [first, *_] = document(*asked)["discards"]
     assert first["errors"] == discard.figure_errors.values
-    assert "Errors" not in printed(*asked[:-2])
+    assert "Errors" not in unfolded(*asked[:-2])
 
 
 def judged(errors: FigureErrors, *, behind: float = 0.3) -> JudgedDecision:

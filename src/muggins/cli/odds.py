@@ -122,9 +122,8 @@ def _show(
 def _from_table(game: Game, scores: tuple[int, ...], dealer: int, rules: Any) -> WinProbability | None:
     """The chances by the game's table, if it has one for these rules and scores."""
     package: Any = import_module(package_of(game.match))
-    if len(scores) != _TWO or "odds_table" not in package.__all__:
-        return None
-    if rules.target - min(scores) > package.odds_table().target:
+    table = getattr(package, "odds_table", None)
+    if len(scores) != _TWO or table is None or rules.target - min(scores) > table().target:
         return None
     try:
         known: WinProbability = package.win_probability(scores, dealer, rules)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cli.running import document, invoke, printed
+from cli.running import document, invoke, printed, unfolded
 
 MELDS = ("bezique", "melds")
 LEGAL = ("bezique", "legal")
@@ -53,7 +53,7 @@ STEPS = (
 
 def test_one_player_s_table() -> None:
     """A step a line, with its points, or why it is refused."""
-    assert printed(*TABLE, *STEPS).splitlines() == [
+    assert unfolded(*TABLE, *STEPS).splitlines() == [
         "One player's melds, trumps are spades:",
         "",
         f"step{'':99}points",

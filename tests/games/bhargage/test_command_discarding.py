@@ -12,7 +12,7 @@ import pytest
 from attrs import frozen
 from click.testing import CliRunner
 
-from cli.running import check_refused, document, printed
+from cli.running import check_refused, document, printed, unfolded
 from muggins.cards.decktet import EXTENDED
 from muggins.cards.hands import HandReader
 from muggins.cli.command import CommandLine
@@ -134,11 +134,11 @@ def test_at_a_score(seat: Seat, monkeypatch: pytest.MonkeyPatch) -> None:
     for told, discard in zip(found["discards"], expected, strict=True):
         assert_same(told, discard)
         assert told["win"] == {"chance": discard.chance, "error": discard.error}
-    rows = list(csv.DictReader(io.StringIO(printed(*words, "--csv"))))
+    rows = list(csv.DictReader(io.StringIO(unfolded(*words, "--csv"))))
     assert [(row["chance"], row["error"]) for row in rows] == [
         (str(discard.chance), str(discard.error)) for discard in expected
     ]
-    lines = printed(*words).splitlines()
+    lines = unfolded(*words).splitlines()
     assert lines[3].split()[-2:] == ["net", "win"]
     assert lines[4].split()[-1] == f"{expected[0].chance:.1%}"
     chance, error = f"{expected[0].chance:.1%}", f"{expected[0].error:.1%}"
@@ -211,7 +211,7 @@ def test_no_two_columns_have_one_head() -> None:
 
 def test_the_whole_text() -> None:
     """The text ranks the ten discards, with the reasons apart, and tells more of the best."""
-    lines = printed(*DISCARD, "--dealer").splitlines()
+    lines = unfolded(*DISCARD, "--dealer").splitlines()
     assert lines[0] == "AM XS 8WL PMYK 2MK for the dealer, if the pone throws any two cards:"
     assert lines[1:6] == [
         "",
@@ -233,7 +233,7 @@ def test_the_whole_text() -> None:
 
 def test_what_the_first_line_says() -> None:
     """The seat, the variants and how the opponent throws are told."""
-    first = printed(*DISCARD, "--pone", "--stable", "--sequences", "--twenty-three").splitlines()[0]
+    first = unfolded(*DISCARD, "--pone", "--stable", "--sequences", "--twenty-three").splitlines()[0]
     assert first == (
         "AM XS 8WL PMYK 2MK for the pone, with sequences, with twenty three, if the dealer throws by habit:"
     )

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cli.running import document, invoke, printed
+from cli.running import document, invoke, printed, unfolded
 
 SCORE = ("bridge_solitaire", "score")
 HOUSE = ("bridge_solitaire", "house")
@@ -13,7 +13,7 @@ HAND_2 = "AH QH TH 3H 2H 3D KC 4C 3C AS 9S 3S *R"
 
 def test_what_a_contract_scores() -> None:
     """Each item with its reason, then the sums."""
-    assert printed(*SCORE, "1c x", "7", "--honours", HAND_1).splitlines() == [
+    assert unfolded(*SCORE, "1c x", "7", "--honours", HAND_1).splitlines() == [
         "1C X, 7 tricks, not vulnerable:",
         "",
         "for      to        points  where           why",
@@ -23,7 +23,7 @@ def test_what_a_contract_scores() -> None:
         "",
         "declarer 40 below and 200 above the line, defenders 0",
     ]
-    assert printed(*SCORE, "7NT", "1", "--vulnerable").splitlines()[0] == "7NT, 1 trick, vulnerable:"
+    assert unfolded(*SCORE, "7NT", "1", "--vulnerable").splitlines()[0] == "7NT, 1 trick, vulnerable:"
 
 
 def test_what_a_contract_scores_as_json() -> None:
@@ -62,7 +62,7 @@ def test_what_a_contract_scores_as_json() -> None:
 
 def test_what_the_house_bids() -> None:
     """The winning tricks of each suit, and what may be bid over it."""
-    assert printed(*HOUSE, HAND_2).splitlines() == [
+    assert unfolded(*HOUSE, HAND_2).splitlines() == [
         f"The hand {HAND_2}:",
         "",
         "suit      winning  cards",
@@ -74,11 +74,11 @@ def test_what_the_house_bids() -> None:
         "The player has 5 winning tricks, and diamonds are shortest: the house bids 1D.",
         "The player may bid 1H or more, or pass, but no trump; the contract is doubled.",
     ]
-    assert printed(*HOUSE, HAND_1).splitlines()[-2:] == [
+    assert unfolded(*HOUSE, HAND_1).splitlines()[-2:] == [
         "The player has 6 winning tricks, six or more: the house passes.",
         "The player may bid 1C or more, but no trump; the contract is doubled.",
     ]
-    flat = printed(*HOUSE, "2C 3C 4C 2D 3D 4D 2H 3H 4H 2S 3S 4S 5S")
+    flat = unfolded(*HOUSE, "2C 3C 4C 2D 3D 4D 2H 3H 4H 2S 3S 4S 5S")
     assert flat.splitlines()[-2:] == [
         "The player has 0 winning tricks, and clubs and diamonds and hearts are shortest: the house bids 6H.",
         "The player may bid 6S or more, or pass; the contract is undoubled.",

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cli.running import document, muggins, printed
+from cli.running import document, muggins, printed, unfolded
 
 LEGAL = ("ecarte", "legal")
 SCORE = ("ecarte", "score")
@@ -10,7 +10,7 @@ SCORE = ("ecarte", "score")
 
 def test_what_the_tricks_score() -> None:
     """A vole against a vulnerable player, with its reasons."""
-    assert printed(*SCORE, "5", "0", "--vulnerable", "dealer").splitlines() == [
+    assert unfolded(*SCORE, "5", "0", "--vulnerable", "dealer").splitlines() == [
         "The pone took 5 and the dealer 0 tricks, the dealer is vulnerable. The pone scores:",
         "",
         "kind        cards  points",

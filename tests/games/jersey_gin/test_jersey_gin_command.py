@@ -2,7 +2,7 @@
 
 from click.testing import CliRunner
 
-from cli.running import document, invoke, printed
+from cli.running import document, invoke, printed, unfolded
 from muggins.cli.app import app
 
 BEST = ("jersey_gin", "best")
@@ -27,7 +27,7 @@ def test_a_hand() -> None:
 
 def test_a_hand_beside_melds() -> None:
     """What is melded and what is laid off, chosen together."""
-    assert printed(*BEST, HAND, "--table", "JC JH JS / 2C 3C 4C 5C").splitlines() == [
+    assert unfolded(*BEST, HAND, "--table", "JC JH JS / 2C 3C 4C 5C").splitlines() == [
         "The hand 4S 6H 7C 9D 9H 9S TD JD KC KD beside JC JH JS / 2C 3C 4C 5C has 47 points of deadwood:",
         "",
         "melds     laid off  deadwood           points",
@@ -97,8 +97,8 @@ def test_what_hands_pay() -> None:
 
 def test_gin_and_an_underknock_are_named() -> None:
     """And so are the options of the rules."""
-    assert "Seat 0 has gone gin. Seat 0 scores 111:" in printed(*SETTLE, *GIN)
-    text = printed(*SETTLE, *LOWER, "--layoff-on", "knocker")
+    assert "Seat 0 has gone gin. Seat 0 scores 111:" in unfolded(*SETTLE, *GIN)
+    text = unfolded(*SETTLE, *LOWER, "--layoff-on", "knocker")
     assert "Seat 0 has knocked, with layoff on knocker. Seat 2 scores " in text
     assert ", which is an underknock:" in text
 

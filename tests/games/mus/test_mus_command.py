@@ -7,7 +7,7 @@ import sys
 import pytest
 from click.testing import CliRunner
 
-from cli.running import document, invoke, muggins, printed
+from cli.running import document, invoke, muggins, printed, unfolded
 from muggins.cli.app import app
 
 HANDS = ("KC 3D 7H AS", "KD QD JD 7D", "AC AD 2C 6H", "5C 5D 5H QS")
@@ -71,8 +71,8 @@ def test_a_round_that_does_not_take_place() -> None:
 def test_the_rules_decide_who_is_best() -> None:
     """The earlier seat is best if odd cards don't count, and so is the eldest hand."""
     tied = ("mus", "best", "KC 3D 5H 4S", "KD 3C 7H AS", "QC JC 7C 6C", "QD JD 7D 6D", "--round", "pares")
-    assert printed(*tied).splitlines()[-1].startswith("Seat 1 is best")
-    last = printed(*tied, "--no-odd-cards").splitlines()[-1]
+    assert unfolded(*tied).splitlines()[-1].startswith("Seat 1 is best")
+    last = unfolded(*tied, "--no-odd-cards").splitlines()[-1]
     assert last == (
         "Seats 0 and 1 are equal with par simple of kings, and seat 0 comes first in turn, with no odd cards."
     )
@@ -101,7 +101,7 @@ def test_deals_from_standard_input() -> None:
 def test_a_hand_is_settled_in_order() -> None:
     """The folds, then the rounds; what is not counted after a win; a round without a stake was passed."""
     asked = (*SETTLE, "--chica", "seen 5", "--pares", "folded 4 for 0", "--scores", "30", "34")
-    assert printed(*asked).splitlines() == [
+    assert unfolded(*asked).splitlines() == [
         "round   for     side  points  score  reason",
         "pares   folded  0          4  34-34  side 1 folded",
         "grande  passed  0          1  35-34  seat 0 is best: K-K-7-A beats K-Q-J-7 (seat 1)",
@@ -115,7 +115,7 @@ def test_a_hand_is_settled_in_order() -> None:
         "",
         "Side 0 wins, 40-34.",
     ]
-    assert printed(*SETTLE).splitlines()[-1] == "2-6."
+    assert unfolded(*SETTLE).splitlines()[-1] == "2-6."
 
 
 def test_a_settlement_as_json() -> None:
