@@ -18,12 +18,6 @@ def _melding(hand: str, best: str) -> Position:
     return Position(lambda: dealt(hand), f"meld first {best}")
 
 
-def _stealing(hand: str, thief: str, other: str, meld: str, best: str) -> Position:
-    return Position(
-        lambda: dealt(hand, other).meld("Ann", thief).meld("Ben", meld), f"steal first second {best}"
-    )
-
-
 POSITIONS: Positions = {
     "a Doctor of fifty": _melding("AH 2S 3S 5S 6S 9S KD KC", "AH 2S 3S 5S 6S 9S"),
     "four of a kind": _melding("7S 7D 7H 7C 9D 9C 4D KC", "7S 7D 7H 7C 9D 9C KC"),
@@ -33,10 +27,6 @@ POSITIONS: Positions = {
     "another Doctor": _melding("AH 2C 3C 5C 6C 9C KD KS", "AH 2C 3C 5C 6C 9C"),
     "another Poor Man of thirty": _melding("KS QS JS 4D 5C 6D 8C KH", "KS QS JS"),
     "another Rich Man": _melding("AS AH 2S 2H 3C 8H 8D QC", "AS AH 2S 2H 3C"),
-    "a thief takes a third king": _stealing(
-        "KS KD 2D 3C 5C 6D 7H 9S", "2D", "KH 4H JC AC AD 6H 7S 8D", "KH JC AC 4H", "KH"
-    ),
-    "a thief takes a card of a rank or suit that is held": _stealing(
-        "KS 2D 3D 5C 6C 7H 8H 9S", "KS", "2S 4H JC AC AD 6H 7S 8D", "4H JC 2S AC", "2S"
-    ),
+    "a straight flush and nine": _melding("3H 4H 5H 6H 7H 9C KD 2S", "3H 4H 5H 6H 7H 9C KD"),
+    "another straight flush and nine": _melding("5C 6C 7C 8C TD 9C 9H 2S", "5C 6C 7C 8C TD 9C 9H"),
 }
