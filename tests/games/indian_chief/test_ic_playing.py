@@ -52,3 +52,13 @@ def test_a_low_box_is_filled_with_low_cards() -> None:
     """A Rich Man of -11 is far better than usual, although it takes points away."""
     best, *_ = advise(at_the_first_turn("AH AS 2C 3D 4H KC QC JD"), "Ann", Random(1), worlds=10)
     assert len(best.move.parts[1]) == 5
+
+
+def test_a_thief_tries_all_cards_and_gives_no_reason() -> None:
+    """Which card is worth stealing depends on the boxes that are open."""
+    match = at_the_first_turn(DEALT).meld("Ann", "KS")
+    match = match.meld("Ben", match.hand("Ben")[:3])
+    moves = match.legal_moves("Ann")
+    assert [move.name for move in moves] == ["steal"] * 3 + ["decline"]
+    assert Worlds(match, "Ann").tried_by(THUMB) == moves
+    assert {THUMB.reason(match, "Ann", move) for move in moves} == {""}
