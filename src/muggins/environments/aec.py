@@ -159,9 +159,9 @@ class MatchEnv(Turns):
         """What an agent may know now, and its choices if it is its turn."""
         chosen = np.zeros(len(self.actions), np.float32)
         mask = np.zeros(len(self.actions), np.int8)
+        for number, weight in self._now.weights_for(agent).items():
+            chosen[number] = weight
         if agent == self.agent_selection:
-            for place, number in enumerate(self._now.chosen, 1):
-                chosen[number] += 0.5**place
             mask[[*self._now.choices]] = 1
         seen = self.features(self.match.seen_by(agent))
         return {"observation": seen, "chosen": chosen, "action_mask": mask}

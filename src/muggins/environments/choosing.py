@@ -61,6 +61,13 @@ class Choosing:
         """The match after the chance event that is due."""
         return Choosing.of(self.actions, self.match.shuffle(rng))
 
+    def weights_for(self, player: str) -> dict[int, float]:
+        """The words that a player has chosen so far: 1/2 for the first one, 1/4 for the second, and so on."""
+        weights: dict[int, float] = {}
+        for place, number in enumerate(self.chosen if player in self.asked[:1] else (), 1):
+            weights[number] = weights.get(number, 0.0) + 0.5**place
+        return weights
+
     def _opened(self) -> Choosing:
         """The same with the first words that the first player can choose from."""
         if not self.asked:

@@ -191,11 +191,11 @@ class _Observer:
 
     def set_from(self, state: _State, player: int) -> None:
         """Fill the arrays with what a player sees in a state."""
-        match = state.now.match
-        self.dict["observation"][:] = self._game.layout(match.seen_by(match.players[player]))
+        name = state.now.match.players[player]
+        self.dict["observation"][:] = self._game.layout(state.now.match.seen_by(name))
         self.dict["chosen"][:] = 0
-        for place, number in enumerate(state.now.chosen if state.current_player() == player else (), 1):
-            self.dict["chosen"][number] += 0.5**place
+        for number, weight in state.now.weights_for(name).items():
+            self.dict["chosen"][number] = weight
         self.tensor[:] = np.concatenate([*self.dict.values()])
 
     def string_from(self, state: _State, player: int) -> str:

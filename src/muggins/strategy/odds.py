@@ -18,7 +18,7 @@ from muggins.checks.reals import check_real
 from muggins.errors import PlayerError, RecordError, ScoreError, shown
 from muggins.shipped import shipped
 
-__all__ = ["OddsTable", "WinProbability", "read_scores", "shipped_table"]
+__all__ = ["OddsTable", "WinProbability", "shipped_table"]
 
 _STEPS = 50_000
 """A chance is stored in steps of 0.00002."""
@@ -162,7 +162,7 @@ class OddsTable:
             PlayerError: if the place of the dealer is not 0 or 1.
             ScoreError: if these are not two scores from 0 to below the target.
         """
-        points = read_scores(scores, self.target)
+        points = _read(scores, self.target)
         place = as_whole("the place of the dealer", dealer)
         if place not in range(_PLAYERS):
             raise PlayerError(f"the place of the dealer must be 0 or 1, not {shown(dealer)}")
@@ -172,27 +172,29 @@ class OddsTable:
         chances = (rest, chance) if place else (chance, rest)
         return WinProbability(points, place, chances, self.error(*at))
 
-    def as_near(self, scores: tuple[int, int], target: int) -> tuple[int, int]:
-        """The scores in a match to the table's target that need as many points as these in another match.
+    def board(self, scores: Iterable[SupportsIndex], target: int) -> tuple[tuple[int, int], tuple[int, int]]:
+        """Two scores, and those in a match to the table's target that need as many points.
 
         Args:
             scores: the scores of two players.
             target: the target of their match.
 
         Raises:
-            ScoreError: if a player needs more points than the target of the table.
+            ScoreError: if these are not two scores from 0 to below the target, or a player needs more points
+                than the target of the table.
 
         Examples:
-            >>> shipped_table("muggins.games.cribbage.analysis").as_near((50, 41), target=61)
-            (110, 101)
+            >>> shipped_table("muggins.games.cribbage.analysis").board((50, 41), target=61)
+            ((50, 41), (110, 101))
         """
-        own, other = [self.target - target + points for points in scores]
+        given = _read(scores, target)
+        own, other = [self.target - target + points for points in given]
         if min(own, other) < 0:
             raise ScoreError(
-                f"the chances are known for players who need at most {self.target} points, not at {scores} "
+                f"the chances are known for players who need at most {self.target} points, not at {given} "
                 f"of {target}"
             )
-        return own, other
+        return given, (own, other)
 
     def _place(self, pone: SupportsIndex, dealer: SupportsIndex) -> int:
         """The place of a score among all."""
@@ -201,12 +203,8 @@ class OddsTable:
         return points[0] * self.target + points[1]
 
 
-def read_scores(scores: Iterable[SupportsIndex], target: int) -> tuple[int, int]:
-    """The scores of two players in a match to a target.
-
-    Raises:
-        ScoreError: if these are not two scores from 0 to below the target.
-    """
+def _read(scores: Iterable[SupportsIndex], target: int) -> tuple[int, int]:
+    """The scores of two players in a match to a target."""
     check_order("the scores", scores)
     found = listed("the scores", scores, _PLAYERS, "two whole numbers")
     points = tuple([as_whole("a score", score) for score in found])

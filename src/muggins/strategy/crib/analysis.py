@@ -34,7 +34,7 @@ from muggins.strategy.crib.ranking.known_worth import WorthTables
 from muggins.strategy.crib.throws import HabitualThrow, LateThrow
 from muggins.strategy.crib.to_win.late_plays import LatePlay, PlayChances
 from muggins.strategy.crib.to_win.winning import DiscardChances
-from muggins.strategy.odds import OddsTable, WinProbability, read_scores, shipped_table
+from muggins.strategy.odds import OddsTable, WinProbability, shipped_table
 from muggins.strategy.players import Turn
 from muggins.table.moves import Move
 from muggins.table.seats import Seat
@@ -148,8 +148,8 @@ class CribAnalysis(Generic[KindT, CardT, RulesT]):
         """
         by, table = self._by(rules), self.odds_table()
         self.bare.check_chances(by)
-        given = read_scores(scores, by.target)
-        return evolve(table.win_probability(table.as_near(given, by.target), dealer), scores=given)
+        given, near = table.board(scores, by.target)
+        return evolve(table.win_probability(near, dealer), scores=given)
 
     def play_values(self) -> PlayValues:
         """What the play is worth to every hand, by its `place_of_hand`."""

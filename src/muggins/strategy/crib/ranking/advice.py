@@ -24,7 +24,7 @@ from muggins.strategy.crib.ranking.replies import Replies
 from muggins.strategy.crib.ranking.sampling import Sample, draw, fit
 from muggins.strategy.crib.ranking.text import ranked_play_text
 from muggins.strategy.crib.ranking.to_the_end import ToTheEnd
-from muggins.strategy.odds import OddsTable, read_scores
+from muggins.strategy.odds import OddsTable
 from muggins.table.seats import Seat
 
 __all__ = ["KnownWorth", "MostHands", "PlayAdvice", "RankedPlay", "Worth", "nothing_known"]
@@ -151,8 +151,7 @@ class PlayAdvice:
         decision = self.read(held, seat, thrown, upcard, plays)
         if board is None:
             return _Ranking(self, decision).ranked()
-        scores = read_scores(board, rules.target)
-        return _Ranking(self, decision, scores, self.odds().as_near(scores, rules.target)).ranked()
+        return _Ranking(self, decision, *self.odds().board(board, rules.target)).ranked()
 
 
 class _Ranking:

@@ -31,7 +31,7 @@ from muggins.strategy.crib.race import board_of
 from muggins.strategy.crib.to_win.comparing import Comparison, Trial, mean_of
 from muggins.strategy.crib.to_win.dealt import DealtCards, MeanPlay, OtherHand, Thrown
 from muggins.strategy.crib.to_win.hands import HandSample, shipped_hands
-from muggins.strategy.odds import OddsTable, read_scores, shipped_table
+from muggins.strategy.odds import OddsTable, shipped_table
 from muggins.table.seats import BySeat, Seat
 
 __all__ = ["Chance", "DiscardChances", "ToWin"]
@@ -160,9 +160,8 @@ class DiscardChances:
             RulesError: if the rules differ from those as written in what matters.
         """
         self.game.check_chances(rules)
-        scores = read_scores(board, rules.target)
+        scores, near = self.odds().board(board, rules.target)
         one = ranked[0]
-        near = self.odds().as_near(scores, rules.target)
         chances = self.of_all((*one.thrown, *one.kept), one.seat, near)
         found = []
         for discard in ranked:
