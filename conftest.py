@@ -6,6 +6,7 @@ import sys
 from collections.abc import Iterable
 from doctest import ELLIPSIS, OutputChecker
 from importlib import import_module, invalidate_caches
+from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -188,7 +189,13 @@ examples = SybilCollection(
             pattern="add-a-game/*.md",
             teardown=modules_of_games.forget,
         ),
-        Sybil([DocTestParser()], path="src", pattern="*.py", document_types={".py": ModuleOfPublicNames}),
+        Sybil(
+            [DocTestParser()],
+            path="src",
+            pattern="*.py",
+            excludes=[] if find_spec("pyspiel") else ["muggins/environments/spiel.py"],  # not on each system
+            document_types={".py": ModuleOfPublicNames},
+        ),
     ]
 )
 
