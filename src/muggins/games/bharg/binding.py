@@ -21,6 +21,7 @@ from muggins.scoring.score import Line, Score
 __all__ = [
     "Binding",
     "all_bound",
+    "are_all_bound",
     "bharg_sets",
     "bind",
     "least_unbound",
@@ -153,7 +154,21 @@ def all_bound(hand: CardsLike, ace: CardLike | None = None, rules: Rules = STAND
         >>> all_bound("AM XS 7WY 6LK 9MS XW 3SK"), all_bound("2WL 4MS 5YK 3MW 6LK 8MS 4WL", "AL")
         (False, False)
     """
-    return least_unbound(*read_hand(hand, ace, deck(rules).cards)) == 0
+    return are_all_bound(*read_hand(hand, ace, deck(rules).cards))
+
+
+def are_all_bound(held: Sequence[Card], top: Card | None) -> bool:
+    """The same of cards that were read; two sets cannot take three unmatched cards of one suit."""
+    matched = top.suit_mask if top is not None else 0
+    once = twice = 0
+    for suits in map(_suits_of, held):
+        if suits & matched:
+            continue
+        if suits & twice:
+            return False
+        twice |= suits & once
+        once |= suits
+    return least_unbound(held, top) == 0
 
 
 def least_unbound(held: Iterable[Card], top: Card | None) -> int:

@@ -13,7 +13,7 @@ from muggins.cards.decktet import Card
 from muggins.cards.faults import check_cards
 from muggins.decks import Deck
 from muggins.errors import AlreadyOverError, IllegalPlayError
-from muggins.games.bharg.binding import Binding, bind, least_unbound
+from muggins.games.bharg.binding import Binding, are_all_bound, bind
 from muggins.games.bharg.cards import CARDS_OF_HAND, READ, CardLike, CardsLike, is_ace
 from muggins.games.bharg.rules import STANDARD, Rules, deck
 from muggins.table.options import check_rules
@@ -268,7 +268,7 @@ class Round:
         return self.turn
 
     def _after_turn_of(self, seat: Seat) -> Round:
-        if not least_unbound(self.hands[seat], self.top_ace):
+        if are_all_bound(self.hands[seat], self.top_ace):
             return later(self, turn=None, winner=seat)
         goes_on = self.stock or (self.rules.reshuffle and self.under_the_top)
         return later(self, turn=seat.other if goes_on else None)
