@@ -1,5 +1,6 @@
 """Runs every example of README.md, docs/ and src's docstrings as a test, beside the tests proper."""
 
+import gc
 import re
 import signal
 import sys
@@ -34,7 +35,7 @@ NO_HASTE: dict[str, Any] = {"deadline": None, "suppress_health_check": [HealthCh
 settings.register_profile("thorough", max_examples=50, **NO_HASTE)
 
 # The quick tests try the same few examples each time, so that no line is reached by chance.
-settings.register_profile("quick", derandomize=True, database=None, max_examples=20, **NO_HASTE)
+settings.register_profile("quick", derandomize=True, database=None, max_examples=10, **NO_HASTE)
 settings.load_profile("quick")
 
 # A mutant is killed by the first example that fails: a smaller one says nothing more, and takes long to find.
@@ -44,11 +45,21 @@ settings.register_profile(
 
 
 def pytest_configure() -> None:
-    """A run in the background or under nohup ignores some signals; the commands that it tests must not."""
+    """What the tests need of their process: signals, and no garbage collection before they run.
+
+    A run in the background or under nohup ignores some signals; the commands that it tests must not.
+    """
+    gc.disable()
     for name in ("SIGINT", "SIGTERM", "SIGHUP"):
         number = getattr(signal, name, None)  # Windows has no SIGHUP
         if number is not None and signal.getsignal(number) is signal.SIG_IGN:
             signal.signal(number, signal.default_int_handler if name == "SIGINT" else signal.SIG_DFL)
+
+
+def pytest_collection_finish() -> None:
+    """Tests are never garbage: a collection need not visit forty thousand of them."""
+    gc.freeze()
+    gc.enable()
 
 
 class PyconFenceParser:

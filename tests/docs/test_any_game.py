@@ -11,7 +11,7 @@ from muggins import games
 
 TABLES = known_before()["tables"]
 WHO = {"against": "simple", "seed": "5"}
-MOST = 20
+MOST = 10
 
 
 def ask(what: str, **arguments: object) -> dict[str, Any]:

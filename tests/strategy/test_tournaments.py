@@ -227,9 +227,9 @@ def test_whoever_plays_the_rounds_of_many_seats_the_tournament_is_the_same() -> 
 
 def test_dask_plays_the_rounds() -> None:
     """Its executor does the same work as none, and stops as early."""
-    options: dict[str, Any] = {"seats": 3, "matches": 600, "width": 0.2}
+    options: dict[str, Any] = {"seats": 3, "matches": 400, "width": 0.4}
     alone = tournament(games.find("backhand"), BOTH, 2, **options)
-    assert alone.matches < 600
+    assert alone.matches < 400
     dask: Any = import_module("dask.distributed")
     workers = {"n_workers": 1, "threads_per_worker": 2, "processes": False, "dashboard_address": ":0"}
     with dask.LocalCluster(**workers) as cluster, dask.Client(cluster) as client:

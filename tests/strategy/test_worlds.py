@@ -77,7 +77,7 @@ OPEN_HANDS = {"backhand", "bridge_solitaire", "bhargage-solitaire", "delphi"}
 def test_no_card_stays_in_a_hand_because_it_is_truly_there(name: str) -> None:
     """Each card in another hand that the player has not seen is elsewhere in some of 30 worlds."""
     stays = moves = 0
-    for match, player in decisions(name, 7):
+    for match, player in decisions(name, 9):
         worlds = list(islice(Worlds(match, player).drawn(Random(1)), 30))
         seen = str(views(match, player))
         for other in (one for one in match.players if one != player):
