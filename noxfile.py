@@ -187,11 +187,15 @@ def build_site(session: nox.Session, site: Path) -> None:
     runtime.mkdir()
     session.install("pip")
     session.run("python", "-m", "pip", "wheel", "--quiet", "--wheel-dir", f"{runtime}", ".")
-    wheels = sorted(path.name for path in runtime.glob("*.whl"))
+    wheels = sorted(runtime.glob("*.whl"))
     package = from_npm(session, PYODIDE)
     for name in PYODIDE_FILES:
         shutil.copy(package / name, runtime / name)
-    (shared / "wheels.json").write_text(json.dumps({"wheels": wheels}), encoding="utf-8")
+    session.run("node", "tools/packing/pack.mjs", f"{runtime}", *map(str, wheels), external=True)
+    for path in wheels:
+        path.unlink()
+    archives = {"library": "library.zip", "tables": "tables.zip"}
+    (shared / "archives.json").write_text(json.dumps(archives), encoding="utf-8")
     list_kept(site)
 
 

@@ -11,7 +11,7 @@ from inspect import signature
 from typing import TypeAlias
 
 from muggins.checks import check_type
-from muggins.errors import MugginsError, UnknownNameError, shown
+from muggins.errors import MugginsError, TableError, UnknownNameError, shown
 
 __all__ = ["Answer", "QuestionError", "answered", "sentence"]
 
@@ -38,6 +38,8 @@ def answered(question: str, answers: Mapping[str, Callable[..., Answer]], longes
     try:
         ask, arguments = _asked_for(question, answers, longest)
         found = ask(**arguments)
+    except TableError as error:  # the worker fetches the tables, and asks again
+        found = {"error": sentence(error), "needs_tables": True}
     except MugginsError as error:
         found = {"error": sentence(error)}
     except Exception as error:  # a fault of the library, after which the page can still be used

@@ -1,6 +1,6 @@
 """What the page "Play" asks the library: a question as JSON in, its answer as JSON out.
 
-The page loads this file in Pyodide, with `asking.py`, beside the wheels of muggins and of what muggins needs.
+The page loads this file in Pyodide, with `asking.py`, beside muggins and what muggins needs.
 A question brings the record of the match along, and its answer has the table as one player sees it, from
 `muggins.scene`. Nothing here knows a game. The sitting is kept from one question to the next only so that
 a match need not be replayed.

@@ -1,7 +1,7 @@
 """What the page "Score a hand" asks the library: a question as JSON in, its answer as JSON out.
 
 Whatever the text is that comes in, an answer comes out, or a sentence that says what is wrong with it. The
-page loads this file in Pyodide, with `asking.py`, beside the wheels of muggins and of what muggins needs.
+page loads this file in Pyodide, with `asking.py`, beside muggins and what muggins needs.
 Which games there are and what they score is in the page from the beginning: see `docs/scorers.py`.
 """
 

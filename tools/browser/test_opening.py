@@ -191,7 +191,7 @@ def test_cribbage_by_keyboard_alone(scoring: ScoringPage) -> None:
 
 def test_without_the_runtime_it_says_so(scoring: ScoringPage) -> None:
     """As in a site that plain mkdocs built."""
-    scoring.page.context.route("**/wheels.json", lambda route: route.fulfill(json={"wheels": []}))
+    scoring.page.context.route("**/archives.json", lambda route: route.fulfill(json={}))
     scoring.page.goto(scoring.address)
     expect(scoring.status).to_contain_text("nox -s site")
     expect(scoring.cards).to_have_count(45)
