@@ -33,8 +33,19 @@ def test_one_rule() -> None:
         "A player follows suit or plays a trump, which is always allowed. A player",
         "without a card of the suit led may play any card.",
     ]
-    for number in ("PI-03", "pi-03", "3", "03"):
+    for number in ("PI-03", "pi-03", "PI-3", "3", "03"):
         assert printed("rules", "pitch", number).splitlines() == told
+
+
+def test_the_rules_that_have_a_word() -> None:
+    """In the title or the text, in capitals or not; beside a number, too."""
+    assert [rule["numbers"] for rule in document("rules", "cribbage", "FLUSH")["rules"]] == [
+        ["CR-20"],
+        ["CR-24"],
+        ["CR-38"],
+    ]
+    assert printed("rules", "cribbage", "1", "flushes").startswith("CR-01  The pack\n")
+    assert "\nCR-24  Flushes\n" in printed("rules", "cribbage", "1", "flushes")
 
 
 def test_rules_told_together() -> None:
@@ -83,17 +94,18 @@ def test_a_game_without_a_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     """Its options are told all the same, and none of its rules can be asked for."""
     monkeypatch.setattr(rulebook, "_FOLDERS", (tmp_path,))
     assert printed("rules", "pitch").splitlines()[0] == "option"
-    check_refused(["rules", "pitch", "3"], "Pitch has no rule '3'; write one from none")
+    check_refused(["rules", "pitch", "3"], "Pitch has no rule '3'; write a number from none, or a word")
 
 
 @pytest.mark.parametrize(
     ("words", "message"),
     [
         (["whist"], "there is no game 'whist'"),
-        (["pitch", "99"], "Pitch has no rule '99'; write one from PI-01 to PI-12"),
-        (["pitch", "EC-01"], "Pitch has no rule 'EC-01'; write one from PI-01 to PI-12"),
+        (["pitch", "99"], "Pitch has no rule '99'; write a number from PI-01 to PI-12, or a word"),
+        (["pitch", "EC-01"], "Pitch has no rule 'EC-01'; write a number from PI-01 to PI-12, or a word"),
+        (["pitch", "flush"], "Pitch has no rule 'flush'; write a number from PI-01 to PI-12, or a word"),
     ],
-    ids=["no game", "no rule", "another game"],
+    ids=["no game", "no rule", "another game", "no such word"],
 )
 def test_what_is_refused(words: list[str], message: str) -> None:
     """In one line, with status 2."""

@@ -130,9 +130,9 @@ WRONG = [
     (command("say(play='KH')"), "answered {'play': 'KH'}, which has no 'move'"),
     (
         command("print('hello', flush=True)"),
-        "wrote 'hello', which is no JSON object; other text belongs",
+        "wrote 'hello', which is not a JSON object; print anything else",
     ),
-    (command("print('[1]', flush=True)"), "wrote '[1]', which is no JSON object"),
+    (command("print('[1]', flush=True)"), "wrote '[1]', which is not a JSON object"),
     (command("print('[' * 9999, flush=True)"), "wrote '[[["),
     (command("os.write(1, b'\\xff\\xfe' + bytes([10]))"), "wrote '"),
     (

@@ -29,7 +29,7 @@ _SECTION = re.compile(r"^#{2,3} ", re.MULTILINE)
 _HEADING = re.compile(r'(?:<a id="[^"]*"></a>)+((?:[A-Z]{2}-\d\d(?:, )?)+) (.+)')
 _EXAMPLE = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 _LINK = re.compile(r"\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])")
-_NUMBER = re.compile(r"\d{1,2}", re.ASCII)
+_NUMBER = re.compile(r"(?:([A-Z]{2})-)?(\d{1,2})", re.ASCII | re.IGNORECASE)
 _IN_A_MINUTE = re.compile(
     r"^\*\*(?:The game in a minute\.|If you know ).*?(?=\n\n)", re.MULTILINE | re.DOTALL
 )
@@ -99,17 +99,17 @@ def _told(paragraph: str) -> str:
 
 
 @click.argument("name", metavar="GAME")
-@click.argument("numbers", nargs=-1, metavar="[NUMBER]...")
-def rules(name: str, numbers: Sequence[str]) -> Answer:
+@click.argument("asked", nargs=-1, metavar="[NUMBER|WORD]...")
+def rules(name: str, asked: Sequence[str]) -> Answer:
     """Show the rules of a game, with their numbers and options.
 
-    With a NUMBER, such as PI-03 or 3, only that rule is shown.
+    With a NUMBER, such as PI-03 or 3, only that rule is shown; with a WORD, those that have it.
     """
     game = games.find(name)
     found = rules_of(game)
-    chosen = [_rule(game, found, number) for number in numbers] or found
-    options = RulesOptions(game.match.STANDARD).params if not numbers else []
-    presets = {preset: str(rules) for preset, rules in game.presets.items()} if not numbers else {}
+    chosen = [rule for one in asked for rule in _rules_with(game, found, one)] or found
+    options = RulesOptions(game.match.STANDARD).params if not asked else []
+    presets = {preset: str(rules) for preset, rules in game.presets.items()} if not asked else {}
     yield {
         "game": game.title,
         "rules": [{"numbers": one.numbers, "title": one.title, "text": one.text} for one in chosen],
@@ -129,12 +129,19 @@ def rules(name: str, numbers: Sequence[str]) -> Answer:
 rules_command: AnsweringCommand = AnsweringCommand(rules, "rules pitch PI-03")
 
 
-def _rule(game: Game, found: Sequence[Rule], number: str) -> Rule:
-    asked = f"{game.prefix}-{number:0>2}" if _NUMBER.fullmatch(number) else number.upper()
-    for rule in found:
-        if asked in rule.numbers:
-            return rule
-    raise Failure(f"{game.title} has no rule {shown(number)}; write one from {_ends(found)}")
+def _rules_with(game: Game, found: Sequence[Rule], asked: str) -> Sequence[Rule]:
+    """The rule with a number, or those that have a word."""
+    number = _NUMBER.fullmatch(asked)
+    if number:
+        whole = f"{(number[1] or game.prefix).upper()}-{number[2]:0>2}"
+        chosen = [rule for rule in found if whole in rule.numbers]
+    else:
+        word = asked.casefold()
+        chosen = [rule for rule in found if word in "\n".join((rule.title, *rule.text)).casefold()]
+    if not chosen:
+        right = f"a number from {_ends(found)}, or a word"
+        raise Failure(f"{game.title} has no rule {shown(asked)}; write {right}")
+    return chosen
 
 
 def _ends(found: Sequence[Rule]) -> str:

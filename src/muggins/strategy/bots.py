@@ -315,7 +315,7 @@ def _read(line: bytes) -> Mapping[str, Any]:
         answer = None
     if not isinstance(answer, dict):
         raise _WrongError(
-            f"wrote {shown(_text(line))}, which is no JSON object; other text belongs on its standard error"
+            f"wrote {shown(_text(line))}, which is not a JSON object; print anything else to standard error"
         )
     return answer
 
