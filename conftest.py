@@ -4,7 +4,7 @@ import gc
 import re
 import signal
 import sys
-from collections.abc import Iterable
+from collections.abc import Generator, Iterable
 from doctest import ELLIPSIS, OutputChecker
 from importlib import import_module, invalidate_caches
 from importlib.util import find_spec
@@ -45,21 +45,21 @@ settings.register_profile(
 
 
 def pytest_configure() -> None:
-    """What the tests need of their process: signals, and no garbage collection before they run.
-
-    A run in the background or under nohup ignores some signals; the commands that it tests must not.
-    """
-    gc.disable()
+    """A run in the background or under nohup ignores some signals; the commands that it tests must not."""
     for name in ("SIGINT", "SIGTERM", "SIGHUP"):
         number = getattr(signal, name, None)  # Windows has no SIGHUP
         if number is not None and signal.getsignal(number) is signal.SIG_IGN:
             signal.signal(number, signal.default_int_handler if name == "SIGINT" else signal.SIG_DFL)
 
 
-def pytest_collection_finish() -> None:
-    """Tests are never garbage: a collection need not visit forty thousand of them."""
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Tests are never garbage: nothing looks for it while forty thousand are made, nor among them later."""
+    gc.disable()
+    collected = yield
     gc.freeze()
     gc.enable()
+    return collected
 
 
 class PyconFenceParser:
