@@ -44,6 +44,9 @@ settings.register_profile(
 )
 
 
+SLOW = Path(__file__).parent / "tests" / "slow.txt"
+
+
 def pytest_configure() -> None:
     """A run in the background or under nohup ignores some signals; the commands that it tests must not."""
     for name in ("SIGINT", "SIGTERM", "SIGHUP"):
@@ -213,7 +216,7 @@ examples = SybilCollection(
 pytest_collect_file = examples.pytest()
 
 
-QUICK = "not exhaustive"
+QUICK = "not exhaustive and not slow"
 SOLVER = "tests/solver/"
 
 
@@ -239,13 +242,18 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> PageSch
     return PageScheduling(config, log)
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """On several cores the longest tests come first, so that no core waits for another at the end.
+    """Marks what takes long, as `tests/slow.txt` lists it.
 
-    Examples are not measured: to cover a line takes a test. What is not measured comes last, as a line whose
-    answer is kept would not be run again for a test.
+    On several cores the longest tests come first, so that no core waits for another at the end. Examples are
+    not measured: to cover a line takes a test. What is not measured comes last, as a line whose answer is
+    kept would not be run again for a test.
     """
+    slow = {*SLOW.read_text(encoding="utf-8").splitlines()}
     for item in items:
+        if item.nodeid in slow:
+            item.add_marker("slow")
         if isinstance(item, SybilItem):
             item.add_marker("no_cover")
     items.sort(key=lambda item: item.get_closest_marker("no_cover") is not None)

@@ -17,8 +17,8 @@ PYTHONS = nox.project.python_versions(PYPROJECT)
 FREE_THREADED = ["3.13t", "3.14t"]
 EVERYTHING = ".[cli,analysis,plot,rl,spiel,testing]"
 PARALLEL = ("-n", "auto")
-QUICK = ("-m", "not exhaustive")
-THOROUGH = ("-m", "exhaustive or hypothesis", "--hypothesis-profile=thorough")
+QUICK = ("-m", "not exhaustive and not slow")
+THOROUGH = ("-m", "exhaustive or slow or hypothesis", "--hypothesis-profile=thorough")
 NO_EXAMPLES = ("--ignore=README.md", "--ignore=docs", "--ignore=src", "--ignore=tools/release")
 COMPILED_ONCE = {"PYTHONDONTWRITEBYTECODE": None}  # else each process compiles all anew
 PAGES = ("README.md", "docs", "tools/release")
@@ -89,7 +89,7 @@ def tests(session: nox.Session) -> None:
 
 @nox.session
 def exhaustive(session: nox.Session) -> None:
-    """The remaining tests: complete spaces, each property at full length, and the solver; takes longer."""
+    """The remaining tests: slow ones, complete spaces, each property at full length, and the solver."""
     session.install(*groups("solver"))
     run_tests(session, *THOROUGH, *NO_EXAMPLES)
 
@@ -132,7 +132,7 @@ def layers(session: nox.Session) -> None:
 
 @nox.session
 def coverage(session: nox.Session) -> None:
-    """Every line and branch of src run by the tests that are not exhaustive."""
+    """Every line and branch of src run by the quick tests."""
     session.install("-e", EVERYTHING, *groups("tests"))
     session.run(
         *("pytest", *PARALLEL, *QUICK, "--cov", "--cov-report=term-missing", "tests", *session.posargs),
@@ -191,10 +191,11 @@ def build_site(session: nox.Session, site: Path) -> None:
     package = from_npm(session, PYODIDE)
     for name in PYODIDE_FILES:
         shutil.copy(package / name, runtime / name)
-    session.run("node", "tools/packing/pack.mjs", f"{runtime}", *map(str, wheels), external=True)
+    modules = [f"docs/{name}.py" for name in ("in-page/asking", "play/any_game")]
+    session.run("node", "tools/packing/pack.mjs", f"{runtime}", *map(str, wheels), *modules, external=True)
     for path in wheels:
         path.unlink()
-    archives = {"library": "library.zip", "tables": "tables.zip"}
+    archives = sorted(path.name for path in runtime.glob("*.bin"))
     (shared / "archives.json").write_text(json.dumps(archives), encoding="utf-8")
     list_kept(site)
 

@@ -18,6 +18,7 @@ from typing import Any, TypeAlias
 
 import muggins
 from muggins import games
+from muggins.cards import french
 from muggins.cli.rulebook import in_a_minute, rules_of
 from muggins.table.declared import Declared, declared
 from muggins.table.game import Game
@@ -44,6 +45,7 @@ __all__ = [
     "on_post_page",
     "opening",
     "table_file",
+    "terms_of",
 ]
 
 Document: TypeAlias = dict[str, Any]
@@ -56,6 +58,7 @@ AGAINST = "simple"
 
 _MOST_OPENINGS = 48
 _IN_CARDS = re.compile("^- `([^`]+)`: (.+)$", re.MULTILINE)
+_TERM = re.compile(r"^\| (.+?) \| (.+?) \|$", re.MULTILINE)
 
 _ROOM, _ROOM_OF_OTHER_SEATS = 100_000, 8_000
 """So many characters the openings take with the fewest players, and with each greater number of them."""
@@ -103,6 +106,8 @@ def table_file(game: Game, most: int = _MOST_OPENINGS) -> Document:
     return {
         "minute": in_a_minute(game),
         "in_cards": shown,
+        "terms": terms_of(game),
+        "signs": _signs(named(next(iter(codes)))),
         "rules": {number: [rule.title, *rule.text] for rule in rules_of(game) for number in rule.numbers},
         "options": [*filter(None, map(_option, declared(game.match.STANDARD)))],
         "presets": {name: changes_of(rules) for name, rules in game.presets.items()},
@@ -114,11 +119,30 @@ def table_file(game: Game, most: int = _MOST_OPENINGS) -> Document:
 
 def in_cards(game: Game) -> list[tuple[list[str], str]]:
     """What the page of its rules says of some cards, as cards and a sentence; nothing without a page."""
+    listed = _after(game, "**In cards:**\n\n")
+    return [(cards.split(), told[0].upper() + told[1:]) for cards, told in _IN_CARDS.findall(listed)]
+
+
+def terms_of(game: Game) -> list[tuple[list[str], str]]:
+    """The words of a game with their meaning, as the page of its rules lists them; nothing without a page."""
+    listed = _after(game, "\n| word | meaning |\n| --- | --- |\n")
+    return [(words.split(", "), told.replace("*", "")) for words, told in _TERM.findall(listed)]
+
+
+def _after(game: Game, heading: str) -> str:
+    """What follows a heading on the page of a game's rules, up to an empty line."""
     page = _HERE / "games" / game.name.partition("-")[0] / "rules.md"
     text = page.read_text(encoding="utf-8") if page.is_file() else ""
-    _, _, rest = text.partition("**In cards:**\n\n")
-    listed, _, _ = rest.partition("\n\n")
-    return [(cards.split(), told[0].upper() + told[1:]) for cards, told in _IN_CARDS.findall(listed)]
+    return text.partition(heading)[2].partition("\n\n")[0]
+
+
+def _signs(card: object) -> dict[str, str]:
+    """What the texts of the page have in place of the code of each card of its pack.
+
+    A code of the Decktet stays: it is what the picture shows, a rank and the letters of the suits.
+    """
+    pack = french.PACK if isinstance(card, french.Card) else ()
+    return {each.code: f"{each.face.rank}{each.suit.symbol}" for each in pack if each.suit}
 
 
 def _some_openings(game: Game, seats: int, most: int, boards: list[Document]) -> list[Document]:

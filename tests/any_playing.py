@@ -1,8 +1,8 @@
 """Matches of every game for the tests, played at random by whatever may be done."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from random import Random
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
@@ -11,9 +11,24 @@ from muggins.crib.deal import Phase
 from muggins.games import bharg, bhargage, cribbage
 
 AnyMatch: TypeAlias = Any
+CardT = TypeVar("CardT")
 
 ANN, BEN = "Ann", "Ben"
 PLAYERS = (ANN, BEN)
+
+LIFTED = 4
+"""How many cards are lifted for the up-card of a stacked deck."""
+
+
+def stacked(
+    deck: Iterable[CardT], hands: Sequence[Sequence[CardT]], up: CardT, laid: int = 0
+) -> tuple[CardT, ...]:
+    """A deck that deals these hands, lays so many cards to the crib, and turns `up` when four are lifted."""
+    dealt = [card for each in zip(*hands, strict=True) for card in each]
+    rest = [card for card in deck if card not in dealt and card != up]
+    above = laid + LIFTED
+    return (*dealt, *rest[:above], up, *rest[above:])
+
 
 switches = st.booleans()
 targets = st.integers(1, 40) | st.integers(1, 10_000)

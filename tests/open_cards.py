@@ -5,12 +5,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from attrs import evolve
-
-from muggins.decks import Deck
 from muggins.games import bharg, bhargage, cribbage
-from muggins.table.seats import BySeat
-from muggins.table.state import later
 
 PLAYERS = ("Ann", "Ben")
 
@@ -127,23 +122,3 @@ def _open_in_bharg(match: Any) -> set[str]:
     held = now.taken if now.winner is None else now.hands
     seen = {*now.pile, *now.ace_pile, *held.pone, *held.dealer}
     return {card.code for card in seen}
-
-
-def with_hidden_cards_exchanged(match: Any, one: str, other: str) -> Any:
-    """The same moment with two hidden cards in each other's place, wherever they are."""
-    exchange = {one: other, other: one}
-
-    def moved(cards: Any) -> tuple[Any, ...]:
-        return tuple(type(card).parse(exchange.get(card.code, card.code)) for card in cards)
-
-    def both(hands: BySeat[Any]) -> BySeat[Any]:
-        return BySeat(moved(hands.pone), moved(hands.dealer))
-
-    now = match.current
-    if match.GAME == "bharg":
-        return later(match, current=evolve(now, hands=both(now.hands), stock=Deck(moved(now.stock))))
-    pegging = now.pegging and evolve(now.pegging, hands=both(now.pegging.hands))
-    changed = evolve(
-        now, dealt=both(now.dealt), thrown=both(now.thrown), stock=Deck(moved(now.stock)), pegging=pegging
-    )
-    return later(match, current=changed)

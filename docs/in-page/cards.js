@@ -1,17 +1,32 @@
 // How a card looks on this page: as muggins.pictures drew it when the site was built.
 import { make } from "./dom.js";
 
+const COPY = /\b(\w*[A-Z]\w*)\.\d\b/g;
+const CODE = /\b[\dA-Z][A-Z]\b/g;
+const RED = /(\w+[\u2665\u2666])/;
+
 /** The cards of a game by code, in the order in which the page lays them out, in rows of so many. */
 export class Pack {
-  constructor(cards, columns) {
+  constructor(cards, columns, signs = {}) {
     this.columns = columns;
+    this.signs = signs; // what texts have in place of some codes
     this.codes = cards.map((card) => card.code);
     this.byCode = new Map(cards.map((card) => [card.code, card]));
   }
 
   /** What a person reads or hears of a card: "AM, the Ace of Moons". */
   label(code) {
-    return `${code}, ${this.byCode.get(code).name}`;
+    return `${this.plain(code)}, ${this.byCode.get(code).name}`;
+  }
+
+  /** A text of the library for people: cards as signs, and no numbers of their copies. */
+  plain(text) {
+    return text.replace(COPY, "$1").replace(CODE, (code) => this.signs[code] ?? code);
+  }
+
+  /** The same as parts of an element, in which hearts and diamonds are red. */
+  told(text) {
+    return this.plain(text).split(RED).map((part, place) => (place % 2 ? make("span", { className: "red" }, part) : part));
   }
 
   /** The codes in a text that has nothing but codes; undefined if the library has to read it. */

@@ -1,8 +1,8 @@
 // Starts Python, loads muggins into it, and passes questions to the last Python file of the page one after the other.
+import { unpack } from "./archive.js";
 
 const HERE = new URL("./", import.meta.url);
 const RUNTIME = new URL("pyodide/", HERE);
-const PLACE = "/library"; // in the file system of Python
 const SHARED = new URL("asking.py", HERE);
 const GLUE = self.name.split(" ").map((each) => new URL(each)); // the Python files of the page, the one that answers last
 
@@ -17,38 +17,51 @@ function nameOf(url) {
   return url.pathname.split("/").at(-1).replace(/\.py$/, "");
 }
 
-/** Which archives there are; large tables are in one of their own, which is fetched when a question needs them. */
-async function archivesHere() {
-  const archives = await (await fetched(new URL("archives.json", HERE))).json();
-  if (!archives.library) throw new Error("this copy of the site was built without the Python runtime; build it with nox -s site");
-  return archives;
-}
-
+/** The content of an archive, as `unpack` reads it. */
 async function archive(name) {
-  return (await fetched(new URL(name, RUNTIME))).arrayBuffer();
+  const { body } = await fetched(new URL(`${name}.bin`, RUNTIME));
+  return new Uint8Array(await new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
 }
 
 async function start() {
-  const names = await archivesHere();
-  postMessage({ step: "Fetching Python (9 MB, the first time) …" });
-  const library = archive(names.library);
+  postMessage({ step: "Fetching Python (6 MB, the first time) …" });
+  const first = archive("first");
   const glue = Promise.all([SHARED, ...GLUE].map(async (url) => [nameOf(url), await (await fetched(url)).text()]));
-  library.catch(() => {});
+  first.catch(() => {});
   glue.catch(() => {});
+  const archives = await (await fetched(new URL("archives.json", HERE))).json();
+  if (!archives.length) throw new Error("this copy of the site was built without the Python runtime; build it with nox -s site");
   const { loadPyodide } = await import(new URL("pyodide.mjs", RUNTIME).href);
   postMessage({ step: "Starting Python …" });
-  const python = await loadPyodide({ indexURL: RUNTIME.href });
+  let folder;
+  const fsInit = async (FS, { sitePackages }) => unpack(FS, (folder = sitePackages), await first);
+  const [python] = await Promise.all([loadPyodide({ indexURL: RUNTIME.href, fsInit }), first]);
   postMessage({ step: "Loading muggins …" });
-  const unpack = (content) => python.unpackArchive(content, "zip", { extractDir: PLACE });
-  python.runPython(`import sys; sys.path.insert(0, "${PLACE}")`);
-  unpack(await library);
+  const add = async (name) => {
+    unpack(python.FS, folder, await archive(name));
+    python.pyimport("importlib").invalidate_caches();
+  };
+  let isWhole = false;
+  const rest = add("rest").then(() => (isWhole = true)); // other games, and what the first moves do not need
+  rest.catch(() => {});
   for (const [name, text] of await glue) python.FS.writeFile(`${name}.py`, text);
-  const { answer } = python.pyimport(nameOf(GLUE.at(-1)));
+  const glued = () => python.pyimport(nameOf(GLUE.at(-1))).answer;
+  let answer;
+  try {
+    answer = glued();
+  } catch { // the page needs more at once
+    await rest;
+    answer = glued();
+  }
   let tables;
   return async (question) => {
-    const found = answer(question);
+    let found = answer(question);
+    if (!isWhole && JSON.parse(found).error) {
+      await rest;
+      found = answer(question);
+    }
     if (!JSON.parse(found).needs_tables || tables) return found;
-    unpack(await (tables = archive(names.tables)));
+    await (tables = add("tables"));
     return answer(question);
   };
 }

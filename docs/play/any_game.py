@@ -11,26 +11,24 @@ as whoever is asked sees it.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from itertools import groupby
-from operator import attrgetter
+from operator import attrgetter, itemgetter
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from asking import Answer, QuestionError, answered
 from attrs import frozen
 
-from muggins import games, pictures
+from muggins import games, pictures, strategy
 from muggins.checks import check_type
-from muggins.crib.figure_errors import NET
 from muggins.errors import MugginsError, PlayerError, UnknownNameError, shown
 from muggins.face import BACK
 from muggins.scene.awaited import awaited
-from muggins.scene.parts import Lying, Row, Scene
-from muggins.scene.reading import HAND, scene_of
-from muggins.strategy.coaching import coach, judged
-from muggins.strategy.crib.coach.judged import JudgedDecision
+from muggins.scene.parts import Row, Scene
+from muggins.scene.reading import HAND, scene_of, sorted_hand
 from muggins.strategy.named import players_of
 from muggins.strategy.players import Turn
 from muggins.strategy.report import Judged
@@ -40,6 +38,10 @@ from muggins.table.match import Match
 from muggins.table.moves import Move
 from muggins.table.record import rules_of
 from muggins.table.replay import replay_html
+from muggins.table.scoreboard import Award
+
+if TYPE_CHECKING:
+    from muggins.strategy.crib.coach.judged import JudgedDecision
 
 __all__ = ["ANSWERS", "PEOPLE", "answer", "drawn"]
 
@@ -62,6 +64,9 @@ RECENT = 12
 _THEMES = (pictures.Theme.LIGHT, pictures.Theme.DARK)
 _WITH_CARDS = {"CARD", "CARDS"}
 """The parts of a move that are cards of whoever makes it."""
+_DEAL = "deal"
+_BETWEEN_DEALS = {_DEAL, "cut"}
+"""The moves of chance that are made when a deal is over."""
 _SAID_ELSEWHERE = {"phase": ""}
 """What the page asks for says who has to move."""
 
@@ -94,9 +99,7 @@ def answer(question: str) -> str:
 
 def sit(game: str, seats: int, rules: Mapping[str, Any], against: str, seed: str) -> Answer:
     """A new match with so many players, by the rules as written but for some options, as in a record."""
-    found = next((each for each in games.all() if each.name == game), None)
-    if found is None:
-        raise UnknownNameError("game", shown(game), tuple(each.name for each in games.all()))
+    found = games.find(game)
     check_type("the number of seats", seats, int, "a whole number")
     if seats not in found.players:
         raise QuestionError(f"{found.title} is not played by {shown(seats)}")
@@ -158,19 +161,28 @@ def back(record: Mapping[str, Any], against: str, seed: str) -> Answer:
 
 
 def hint(record: Mapping[str, Any], against: str, seed: str) -> Answer:
-    """Your best moves, with the chance to win that each leaves."""
+    """Your best moves, with the chance to win that each leaves, the highest first.
+
+    A move whose lead over the advised one is within the error of the comparison has the same chance.
+    """
     sitting = _found(record, against, seed)
-    found = sitting.hint(WORLDS_OF_A_HINT)[:HINTS]
+    found = sitting.hint(WORLDS_OF_A_HINT)
     _kept.append(Kept(record, against, seed, sitting))
     hints = [
-        {"label": _label(sitting.match, each.move), "chance": each.chance, "reason": each.reason}
+        {
+            "label": _label(sitting.match, each.move),
+            "chance": max(0.0, found[0].chance - max(0.0, each.behind)),
+            "reason": each.reason,
+        }
         for each in found
     ]
-    return {"hints": hints}
+    return {"hints": sorted(hints, key=itemgetter("chance"), reverse=True)[:HINTS]}
 
 
 def judge(record: Mapping[str, Any], number: int) -> Answer:
     """What a move cost; nothing if nobody had to decide on it."""
+    from muggins.strategy.coaching import judged  # the coach takes as long to load as the table
+
     try:
         return {"judged": _judged(judged(_match(record), number, executor=_memory, **_BUDGET))}
     except PlayerError:
@@ -184,7 +196,7 @@ def report(record: Mapping[str, Any], players: list[str]) -> Answer:
     """
     match = _match(record)
     try:
-        found = coach(match, players, executor=_memory, **_BUDGET)
+        found = strategy.coach(match, players, executor=_memory, **_BUDGET)
     except UnfinishedError as unfinished:
         return {"judged": unfinished.judged, "of": unfinished.of, "told": None}
     return {"judged": len(found.decisions), "of": len(found.decisions), "told": str(found).splitlines()}
@@ -195,7 +207,7 @@ def replay(record: Mapping[str, Any], players: list[str]) -> Answer:
     match = _match(record)
     title = games.find(match.GAME).title
     try:
-        decisions = coach(match, players, executor=_memory, **_BUDGET).decisions if players else ()
+        decisions = strategy.coach(match, players, executor=_memory, **_BUDGET).decisions if players else ()
     except UnfinishedError as unfinished:
         return {"judged": unfinished.judged, "of": unfinished.of, "page": None}
     remarks = {decision.number: str(decision) for decision in decisions}
@@ -275,28 +287,57 @@ def _told(sitting: Sitting, against: str, since: int) -> Answer:
     record = match.to_record()
     _kept.append(Kept(record, against, sitting.seed, sitting))
     headings = {**match.HEADINGS, **_SAID_ELSEWHERE}
-    scene = scene_of(match.seen_by(sitting.you), match.card_named, headings=headings)
-    held = [each for row in scene.seats[-1].rows if row.label == HAND for each in row.lying if each.code]
+    view = match.seen_by(sitting.you)
+    scene = scene_of(view, match.card_named, headings=headings)
+    held = [each.code for row in scene.seats[-1].rows if row.label == HAND for each in row.lying if each.code]
     return {
         "record": record,
         "you": sitting.you,
         "is_over": match.is_over,
         "is_awaited": turn is not None and turn.is_awaited,
         "due": _due(match),
-        "hand": [each.code for each in sorted(held, key=_in_the_pack)],
+        "hand": sorted_hand({**view, HAND: held}, match.card_named),
         "moves": [*_moves(match, turn.moves)] if turn else [],
         "can_take_back": sitting.can_take_back,
-        "scene": _scene(scene),
+        "scene": _scene(scene, _partners(match, sitting.you)),
         "board": _board(match) if turn or match.is_over or match.pegboard else None,
         "happened": [_happening(each) for each in sitting.happened(since)],
+        "deal": None if turn else _deal(sitting),
     }
 
 
-def _in_the_pack(lying: Lying) -> int:
-    """The place of a card in the whole pack."""
-    card: Any = lying.card
-    place: int = card.index
-    return place
+def _deal(sitting: Sitting) -> list[Answer] | None:
+    """What each player made in a deal, if it is over and the next one has not begun."""
+    match = sitting.match
+    dealt = [number for number, made in enumerate(match.made) if made.name == _DEAL]
+    if not dealt or match.to_act:
+        return None
+    if not match.is_over and match.shuffle(Random(0)).made[-1].name not in _BETWEEN_DEALS:
+        return None
+    made: defaultdict[str, list[Award]] = defaultdict(list)
+    for happening in sitting.happened(dealt[-1]):
+        for award in happening.awards:
+            made[award.to].append(award)
+    return [
+        {"to": to, "points": sum(award.points for award in awards), "parts": [*_by_occasion(awards)]}
+        for to, awards in made.items()
+    ]
+
+
+def _by_occasion(awards: Iterable[Award]) -> Iterator[Answer]:
+    """What a player made on each occasion of a deal, with the kinds of what scored."""
+    found: defaultdict[str, list[Award]] = defaultdict(list)
+    for award in awards:
+        found[str(award.occasion)].append(award)
+    for occasion, some in found.items():
+        kinds = dict.fromkeys(str(line.kind.value) for award in some for line in award.lines)
+        yield {"occasion": occasion, "points": sum(award.points for award in some), "kinds": [*kinds]}
+
+
+def _partners(match: Match, you: str) -> set[str]:
+    """The other players on your side."""
+    sides = dict(zip(match.players, match.sides, strict=True))
+    return {player for player in match.players if player != you and sides[player] == sides[you]}
 
 
 def _due(match: Match) -> str:
@@ -388,6 +429,8 @@ _memory = Memory()
 
 def _judged(found: Judged) -> Answer:
     """A judged move in words, and all that could have been done, if it was all compared."""
+    from muggins.strategy.crib.coach.judged import JudgedDecision
+
     return {
         "number": found.number,
         "told": str(found),
@@ -397,6 +440,8 @@ def _judged(found: Judged) -> Answer:
 
 
 def _compared(decision: JudgedDecision) -> Iterator[Answer]:
+    from muggins.crib.figure_errors import NET
+
     for option in decision.options:
         if option.cards:
             yield {
@@ -411,14 +456,14 @@ def _compared(decision: JudgedDecision) -> Iterator[Answer]:
 # --- the table ---------------------------------------------------------------------------------------------
 
 
-def _scene(scene: Scene) -> Answer:
+def _scene(scene: Scene, partners: Collection[str]) -> Answer:
     """A table as plain data; a card face down has no code."""
     return {
         "seats": [
             {
                 "name": seat.name,
                 "points": seat.points,
-                "roles": seat.roles,
+                "roles": [*["partner"] * (seat.name in partners), *seat.roles],
                 "notes": seat.notes,
                 "rows": [*map(_row, seat.rows)],
             }

@@ -1,6 +1,5 @@
 // What you may do: cards that are picked, buttons, and lists of what is too much for buttons.
 import { make } from "../in-page/dom.js";
-import { plain } from "./scene.js";
 
 const FEW = 6; // so many moves of a kind have a button each
 const WIDE = 7; // so many cards in the hand are drawn large
@@ -30,9 +29,10 @@ export class Choices {
   }
 
   /** Shows your hand, and what may be done with it and without it; `otherwise` is what else there is if you need not move. */
-  show(pack, { hand, moves, is_awaited: isAwaited, is_over: isOver }, otherwise) {
+  show(pack, { hand, moves, is_awaited: isAwaited, is_over: isOver, deal }, otherwise) {
+    this.pack = pack;
     const apart = byKind(moves).map((kind) => ({ kind, isApart: kind.some(({ cards }) => cards.length && !isWithin(cards, hand)) }));
-    const isPicked = ({ kind, isApart }) => kind[0].cards.length > 0 && !(isApart && kind.length <= FEW);
+    const isPicked = ({ kind, isApart }) => kind.some(({ cards }) => cards.length) && !(isApart && kind.length <= FEW);
     this.picked = new Set();
     this.withCards = apart.filter(isPicked).flatMap(({ kind }) => kind);
     this.without = moves.filter((move) => !this.withCards.includes(move) || !move.cards.length);
@@ -40,10 +40,11 @@ export class Choices {
     const elsewhere = apart.filter((each) => isPicked(each) && each.isApart).flatMap(({ kind }) => kind.flatMap(({ cards }) => cards));
     const others = [...new Set(elsewhere)].filter((code) => !hand.includes(code));
     this.codes = [...hand, ...others];
-    this.otherwise = isOver || (moves.length && !isAwaited) ? otherwise : undefined;
+    this.otherwise = isOver || deal || (moves.length && !isAwaited) ? otherwise : undefined;
     const cards = this.codes.map((code, place) => pack.button(code, () => this.press(place)));
-    const height = isOver ? 0 : this.hand.offsetHeight; // an empty hand keeps its place until the next deal
-    this.hand.style.minHeight = hand.length ? "" : `${height}px`;
+    const height = isOver || hand.length > this.held ? 0 : this.hand.offsetHeight; // a hand that gets smaller keeps its room until the next deal
+    this.held = hand.length;
+    this.hand.style.minHeight = `${height}px`;
     this.hand.replaceChildren(...cards.slice(0, hand.length));
     this.more.replaceChildren(...cards.slice(hand.length));
     this.more.hidden = !others.length;
@@ -53,6 +54,12 @@ export class Choices {
     this.hand.classList.toggle("choosing", this.withCards.length > 0);
     this.cards = cards;
     this.update();
+  }
+
+  /** Gives back the room that is kept for cards and buttons. */
+  forget() {
+    this.held = this.room = 0;
+    this.buttons.parentElement.style.removeProperty("--held");
   }
 
   get chosen() {
@@ -93,15 +100,24 @@ export class Choices {
     const exact = chosen.length ? this.fitting(chosen).filter(({ cards }) => cards.length === chosen.length) : [];
     const whole = byKind(this.withCards).filter((kind) => kind.length <= WHOLE && kind[0].cards.length > 1).flat();
     const offered = [...exact, ...whole.filter((move) => !exact.includes(move)), ...this.without];
-    const parts = byKind(offered).flatMap((kind) => (kind.length > FEW ? [this.list(kind)] : kind.map((move) => (move.asks ? this.field(move) : this.button(move.label, () => this.made(move.line))))));
+    const parts = byKind(offered).flatMap((kind) => (kind.length > FEW ? [this.list(kind)] : kind.map((move) => (move.asks ? this.field(move) : this.button(this.labelOf(move), () => this.made(move.line))))));
     if (this.otherwise) parts.push(this.button(...this.otherwise));
     this.buttons.replaceChildren(...parts);
     const { parentElement: row } = this.buttons;
-    row.style.setProperty("--held", `${row.offsetHeight}px`);
+    row.style.minHeight = 0;
+    this.room = Math.max(this.room ?? 0, row.offsetHeight);
+    row.style.minHeight = "";
+    row.style.setProperty("--held", `${this.room}px`);
+  }
+
+  /** What a button says: a move without the cards that others of its kind have is one with none. */
+  labelOf({ kind, label, cards }) {
+    const isNone = !cards.length && this.withCards.some((move) => move.kind === kind);
+    return isNone ? `${label} none` : label;
   }
 
   button(text, onclick) {
-    return make("button", { type: "button", className: "primary", onclick }, plain(text));
+    return make("button", { type: "button", className: "primary", onclick }, this.pack.plain(text));
   }
 
   /** A move with a number that you say yourself. */
@@ -116,7 +132,7 @@ export class Choices {
   list(kind) {
     const word = kind[0].kind;
     const select = make("select", { "aria-label": word });
-    for (const { line, label } of kind) select.append(make("option", { value: line }, plain(label)));
+    for (const { line, label } of kind) select.append(make("option", { value: line }, this.pack.plain(label)));
     return make("span", { className: "listed" }, select, this.button(word, () => this.made(select.value)));
   }
 

@@ -51,7 +51,7 @@ export class Judge {
   }
 
   say(...parts) {
-    this.said.replaceChildren(...parts.map((part) => (typeof part === "string" ? make("p", {}, part) : part)));
+    this.said.replaceChildren(...parts.map((part) => (typeof part === "string" ? make("p", {}, ...this.pack.told(part)) : part)));
   }
 
   async asked() {
@@ -70,7 +70,7 @@ export class Judge {
     else if (!answer.judged) this.say("There was nothing to decide.");
     else {
       const { told, options, is_mistake: isMistake } = answer.judged;
-      this.say(make("p", { className: isMistake ? "dear" : "" }, `${told}.`), ...(options.length > 2 ? [optionsOf(pack, options)] : []));
+      this.say(make("p", { className: isMistake ? "dear" : "" }, ...pack.told(`${told}.`)), ...(options.length > 2 ? [optionsOf(pack, options)] : []));
     }
   }
 
@@ -83,7 +83,7 @@ export class Judge {
     if (found.error) return void this.say(`The coach has no answer: ${found.error.message}.`);
     this.isWhole = true;
     const [, ...lines] = found.told; // the score stands on the table
-    this.say(...lines.filter(Boolean).map((line) => make("p", { className: line.endsWith(":") ? "title" : "" }, line)));
+    this.say(...lines.filter(Boolean).map((line) => make("p", { className: line.endsWith(":") ? "title" : "" }, ...this.pack.told(line))));
   }
 
   /** The page of a match, with what the coach says of your decisions. */

@@ -2,6 +2,7 @@
 // the table as it was seen last, and which table that was.
 
 const KEY = "muggins.match.";
+const LEFT = "muggins.left.";
 const LAST = "muggins.last";
 const LONGEST = 100_000; // characters of a table that is kept
 
@@ -31,6 +32,15 @@ export function keptAt(table) {
 export function keep(table, match) {
   const isLarge = match && JSON.stringify(match.state).length > LONGEST;
   write(KEY + table, isLarge ? { ...match, state: undefined } : match);
+}
+
+/** The match that was left for another one at the same table; undefined if there is none. */
+export function leftAt(table) {
+  return read(LEFT + table);
+}
+
+export function keepLeft(table, match) {
+  write(LEFT + table, match);
 }
 
 /** The table at which somebody sat last; undefined if there is none. */

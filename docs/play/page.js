@@ -29,6 +29,7 @@ const tables = new Map(known.tables.map((each) => [each.game, each]));
 const game = choice("Game", "game", known.tables.map(({ game: name, title }) => [name, title]), () => sitDown());
 const button = (text, onclick) => make("button", { type: "button", onclick }, text);
 const fresh = button("New match", () => sitting.begin());
+const left = button("The match that you left", () => sitting.goBack());
 const share = button("Copy address", () => copy());
 const save = button("Save", () => given(`${game.select.value}.json`, "application/json", JSON.stringify(sitting.state.record, null, 2)));
 const replay = button("Replay", () => sendReplay());
@@ -49,6 +50,7 @@ function sitDown(wanted = {}, from = undefined) {
 /** Puts what is played in the address, and says what can be done with it. */
 function seated(match) {
   writeAddress(match);
+  left.hidden = !sitting.hasLeft;
   share.disabled = !match.seed;
   replay.disabled = !sitting.state?.is_over;
   save.disabled = !sitting.state;
@@ -114,7 +116,7 @@ function worksOffline() {
 }
 
 place.replaceChildren(
-  make("div", { className: "bar" }, game.element, fresh),
+  make("div", { className: "bar" }, game.element, fresh, left),
   kept,
   fault,
   sitting.element,
@@ -135,4 +137,4 @@ async function open(hash) {
 }
 await open(location.hash);
 place.dataset.first = String(Math.round(performance.now()));
-started().ask("start", { ask: "cards", game: known.tables[0].game, codes: [] }).catch(({ message }) => (status.textContent = `Python did not start: ${message}.`));
+started().ask("start", { ask: "cards", game: game.select.value, codes: [] }).catch(({ message }) => (status.textContent = `Python did not start: ${message}.`));

@@ -5,40 +5,57 @@ const NUMBER = /\b[A-Z]{2}-\d\d\b/;
 const WHOLE = /^-?\d{1,9}$/;
 
 /** The paragraphs of a rule, or of how to play; what begins like a table of the page is left to the page. */
-function paragraphs(text) {
-  return text.filter((each) => !each.startsWith("|")).map((each) => make("p", {}, each));
+function paragraphs(pack, text) {
+  return text.filter((each) => !each.startsWith("|")).map((each) => make("p", {}, ...pack.told(each)));
 }
 
 /** A sentence in which the number of each rule shows the rule when it is tapped. */
-export function withRules(text, rules, address) {
+export function withRules(text, { rules, pack }, address) {
   const parts = [];
   let rest = text;
   for (let found = NUMBER.exec(rest); found; found = NUMBER.exec(rest)) {
-    parts.push(rest.slice(0, found.index), ruleOf(found[0], rules[found[0]], address(found[0])));
+    parts.push(...pack.told(rest.slice(0, found.index)), ruleOf(pack, found[0], rules[found[0]], address(found[0])));
     rest = rest.slice(found.index + found[0].length);
   }
-  return [...parts, rest];
+  return [...parts, ...pack.told(rest)];
 }
 
 /** A number that unfolds; one that the game does not have is only written. */
-function ruleOf(number, rule, href) {
+function ruleOf(pack, number, rule, href) {
   if (!rule) return number;
   const [title, ...text] = rule;
   const link = make("a", { href }, "All rules");
-  return make("details", { className: "rule" }, make("summary", {}, number), make("div", { className: "told" }, make("strong", {}, title), ...paragraphs(text), make("p", {}, link)));
+  return make("details", { className: "rule" }, make("summary", {}, number), make("div", { className: "told" }, make("strong", {}, title), ...paragraphs(pack, text), make("p", {}, link)));
 }
 
-/** How a game is played, folded. */
+/** What finds a word of a game in a text: "lay off" also in "lays off". */
+function finding(word) {
+  return new RegExp(`(^|[^\\w-])${word.split(" ").map((each) => `${each}(e?s|ed)?`).join(" ")}(?![\\w-])`, "i");
+}
+
+/** How a game is played, and the words that one reads at its table now, on a sheet over the page that a tap beside it puts away. */
 export class HowToPlay {
-  constructor() {
-    this.element = make("details", { className: "how" });
+  /** `read` gives the texts of the table as it is now. */
+  constructor(read) {
+    this.element = make("section", { className: "how", popover: "auto", tabIndex: 0, "aria-label": "How to play" });
+    this.button = make("button", { type: "button", popoverTargetElement: this.element, "aria-label": "How to play" }, "How to play");
+    this.words = make("dl", { className: "words" });
+    this.element.addEventListener("beforetoggle", () => this.explain(read()));
   }
 
-  show({ minute, in_cards: inCards, pack }, href) {
+  show({ minute, in_cards: inCards, terms, pack }, href) {
     const [how = "", ...known] = minute;
     const shown = inCards.map(([codes, text]) => make("li", {}, pack.row(codes), make("span", {}, text)));
-    this.element.hidden = !minute.length;
-    this.element.replaceChildren(make("summary", {}, "How to play"), ...paragraphs([how]), make("ul", { className: "in-cards" }, ...shown), ...paragraphs(known), make("p", {}, make("a", { href }, "The rules, with examples")));
+    this.terms = terms;
+    this.button.hidden = !minute.length;
+    const close = make("button", { type: "button", popoverTargetElement: this.element, popoverTargetAction: "hide" }, "Close");
+    this.element.replaceChildren(close, this.words, ...paragraphs(pack, [how]), make("ul", { className: "in-cards" }, ...shown), ...paragraphs(pack, known), make("p", {}, make("a", { href }, "The rules, with examples")));
+  }
+
+  /** Says what the words in a text mean. */
+  explain(text) {
+    const now = this.terms.filter(([words]) => words.some((word) => finding(word).test(text)));
+    this.words.replaceChildren(...now.flatMap(([words, told]) => [make("dt", {}, words.join(", ")), make("dd", {}, told)]));
   }
 }
 

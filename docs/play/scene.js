@@ -10,7 +10,6 @@ export function codesOf({ seats, piles, middle }) {
   return [...new Set([...rows.flatMap((row) => row.cards), ...piles.map((pile) => pile.top)])].filter(Boolean);
 }
 
-export const plain = (text) => text.replace(/\b(\w*[A-Z]\w*)\.\d\b/g, "$1"); // without the numbers of copies of cards
 let isUnfolded = false; // whether one has unfolded what holds, which is drawn anew with each move
 
 /** The others' seats, the piles, the rows in the middle, and the facts. */
@@ -21,19 +20,19 @@ export function sceneOf(pack, { seats, piles, middle, facts }) {
   return [
     make("ul", { className: "seats", "aria-label": "The other players" }, ...others.map((seat) => seatOf(pack, seat))),
     make("div", { className: "centre" }, ...piles.map((pile) => pileOf(pack, pile)), ...rows.map((row) => rowOf(pack, row, seats.length))),
-    factsOf(facts),
+    factsOf(pack, facts),
   ];
 }
 
 function seatOf(pack, seat) {
-  return make("li", { className: seat.roles.includes("to act") ? "seat acts" : "seat", "data-place": seat.name }, headOf(seat), ...seat.rows.map((row) => rowOf(pack, row)), notesOf(seat));
+  return make("li", { className: seat.roles.includes("to act") ? "seat acts" : "seat", "data-place": seat.name }, headOf(seat), ...seat.rows.map((row) => rowOf(pack, row)), notesOf(pack, seat));
 }
 
 /** The facts in a line, the short ones first; all of them if it is tapped. */
-function factsOf(facts) {
-  const all = make("ul", { "aria-label": "What holds" }, ...facts.map((fact) => make("li", {}, plain(fact))));
+function factsOf(pack, facts) {
+  const all = make("ul", { "aria-label": "What holds" }, ...facts.map((fact) => make("li", {}, ...pack.told(fact))));
   const ontoggle = ({ target }) => (isUnfolded = target.open);
-  return make("details", { className: "facts", hidden: !facts.length, open: isUnfolded, ontoggle }, make("summary", {}, plain([...facts].sort((one, other) => one.length - other.length).join(" \u00b7 "))), all);
+  return make("details", { className: "facts", hidden: !facts.length, open: isUnfolded, ontoggle }, make("summary", {}, ...pack.told([...facts].sort((one, other) => one.length - other.length).join(" \u00b7 "))), all);
 }
 
 /** A player's name, points and roles. */
@@ -43,9 +42,9 @@ export function headOf({ name, points, roles }, also = "") {
 }
 
 /** What is said in words of a player. */
-export function notesOf({ notes }) {
-  const text = plain(notes.join("; "));
-  return make("p", { className: "notes", hidden: !text, title: text }, text);
+export function notesOf(pack, { notes }) {
+  const text = notes.join("; ");
+  return make("p", { className: "notes", hidden: !text, title: pack.plain(text) }, ...pack.told(text));
 }
 
 /** Cards side by side, with who played them. */

@@ -2,9 +2,9 @@
 import { choice, make } from "../in-page/dom.js";
 import { Choices } from "./choices.js";
 import { Judge } from "./judge.js";
-import { keep, keepLast, keptAt } from "./kept.js";
+import { keep, keepLast, keepLeft, keptAt, leftAt } from "./kept.js";
 import { HowToPlay, RulesForm, withRules } from "./rules.js";
-import { boardOf, codesOf, headOf, notesOf, plain, rowOf, sceneOf } from "./scene.js";
+import { boardOf, codesOf, headOf, notesOf, rowOf, sceneOf } from "./scene.js";
 import { Stage } from "./stage.js";
 import { openingOf, tableFile } from "./tables.js";
 
@@ -31,6 +31,15 @@ function kindsOf(moves) {
   return kinds.join(", ").replace(/, ([^,]*)$/, " or $1");
 }
 
+const TAKEN_BACK = { told: "Your last move is taken back", awards: [] };
+
+/** What each player made in a deal: "Ann 12: hand 8 (fifteen, pair), crib 4 (run)". */
+function madeIn(deal) {
+  const partOf = ({ occasion, points, kinds }) => `${occasion} ${points}${kinds.some((kind) => kind !== occasion) ? ` (${kinds.join(", ")})` : ""}`;
+  const made = deal.map(({ to, points, parts }) => make("li", {}, make("strong", {}, `${to} ${points}`), `: ${parts.map(partOf).join(", ")}`));
+  return [make("p", { className: "title" }, made.length ? "In this deal" : "Nobody has scored in this deal."), make("ul", {}, ...made)];
+}
+
 export class SittingTable {
   /**
    * `ask` asks the library, and `askCoach` another copy that thinks meanwhile; `isReady` says whether the library has started. `known` has the pages of rules by the prefix of their numbers, and the version of the library. `onshow` is called with
@@ -43,24 +52,31 @@ export class SittingTable {
     this.against = choice("Others", "against", Object.entries(WORDS), () => this.begin());
     this.against.select.value = USUAL;
     this.judge = new Judge(askCoach);
-    this.how = new HowToPlay();
     this.rules = new RulesForm(() => this.begin());
     this.table = make("section", { className: "felt scene", tabIndex: 0, "aria-label": "The table" });
     this.news = make("div", { className: "happened", role: "log", tabIndex: 0, "aria-label": "What happened" });
     this.prompt = make("p", { className: "due" });
     this.fault = make("p", { className: "fault", role: "alert" });
     this.mine = make("div", { className: "mine" });
+    this.how = new HowToPlay(() => [this.table, this.dock].map(({ innerHTML }) => innerHTML.replace(/<[^>]*>/g, " ")).join(" "));
+    this.deal = make("div", { className: "deal", role: "status" });
     this.choices = new Choices((line) => this.moved(line), (line) => this.refused(line));
     const button = (text, onclick) => make("button", { type: "button", onclick }, text);
     this.hint = button("Hint", () => this.hinted());
     this.back = button("Take back", () => this.step({ ask: "back" }));
     this.over = choice("Hand over to", "hand-over", [], () => this.step({ ask: "look", you: this.over.select.value }));
-    const actions = make("div", { className: "actions" }, this.choices.buttons, make("div", { className: "bar tools" }, this.over.element, this.hint, this.judge.button, this.back));
-    this.dock = make("section", { className: "dock", "aria-label": "You" }, this.news, this.mine, this.prompt, this.fault, this.judge.said, this.choices.hand, this.choices.more, actions);
+    this.left = make("p", { className: "left", hidden: true }, "The match that you left is kept. ", button("Go back to it", () => this.goBack()));
+    const close = button("\u00d7", () => this.hush());
+    close.setAttribute("aria-label", "Close");
+    this.bubble = make("div", { className: "bubble" }, make("div", {}, this.left, this.deal, this.judge.said, this.fault), close);
+    const me = make("div", { className: "me" }, this.mine, this.how.button);
+    const turn = make("div", { className: "turn" }, this.prompt, make("div", { className: "bar tools" }, this.over.element, this.hint, this.judge.button, this.back));
+    const actions = make("div", { className: "actions" }, this.choices.buttons, this.news);
+    this.dock = make("section", { className: "dock", "aria-label": "You" }, me, turn, this.choices.hand, this.choices.more, actions);
     this.setup = make("div", { className: "bar" }, this.seats.element, this.against.element, this.judge.setting);
-    this.fitting = make("div", { className: "fitting" }, this.table, this.dock);
+    this.fitting = make("div", { className: "fitting" }, this.table, make("div", { className: "over" }, this.bubble), this.dock);
     this.cover = make("section", { className: "cover", "aria-label": "Between two players", hidden: true });
-    this.element = make("div", { className: "sitting" }, this.setup, make("div", { className: "bar folded" }, this.how.element, this.rules.element), this.fitting, this.cover);
+    this.element = make("div", { className: "sitting" }, this.setup, make("div", { className: "bar folded" }, this.rules.element), this.fitting, this.cover, this.how.element);
     this.stage = new Stage(this.element, this.fitting);
   }
 
@@ -114,16 +130,40 @@ export class SittingTable {
     this.match = { against, seed: opening?.seed ?? seed ?? String(crypto.getRandomValues(new Uint32Array(1))[0]) };
     this.isLoaded = false;
     this.seen = undefined;
+    this.left.hidden = !this.leave();
     return this.run({ ask: "sit", game: this.at.game, seats, rules, ...this.match }, opening);
   }
 
   /** Goes on with a match from a record; if the table was kept as it was seen last, the library need not have started. */
   load({ record, against, seed, state, version, isLoaded = false }) {
+    this.left.hidden = true;
+    this.leave(record);
     this.match = { against, seed };
     this.isLoaded = isLoaded;
     this.fill({ seats: record.players.length, against, rules: record.rules ?? {} });
     this.seen = null;
     return this.run({ ask: "resume", record, ...this.match }, version === this.known.version && !this.isReady() ? state : undefined);
+  }
+
+  /** Keeps the match that is left for another one, unless it goes on from this record; whether there was one. */
+  leave(record) {
+    const kept = keptAt(this.at.game);
+    const isLeft = kept && JSON.stringify(kept.record) !== JSON.stringify(record);
+    if (isLeft) keepLeft(this.at.game, kept);
+    return Boolean(isLeft);
+  }
+
+  /** Whether a match was left for another one at this table. */
+  get hasLeft() {
+    return Boolean(this.at && leftAt(this.at.game));
+  }
+
+  /** Goes back to the match that was left; this one is left instead. */
+  goBack() {
+    const { game } = this.at;
+    const left = leftAt(game);
+    keepLeft(game, undefined);
+    return this.load(left);
   }
 
   /** Why the library refuses a record; undefined if it does not. */
@@ -162,7 +202,21 @@ export class SittingTable {
 
   /** Says what is wrong; the rules that it names unfold. */
   failed(text) {
-    this.fault.replaceChildren(...(text ? withRules(text, this.file.rules, (number) => this.addressOf(number)) : []));
+    this.fault.replaceChildren(...(text ? withRules(text, this.file, (number) => this.addressOf(number)) : []));
+  }
+
+  /** Nothing is said over the table any more. */
+  hush() {
+    this.left.hidden = true;
+    for (const each of [this.deal, this.judge.said, this.fault]) each.replaceChildren();
+  }
+
+  /** Tells what was made in a deal; a tap goes on to the next. */
+  dealOver(pack) {
+    this.deal.replaceChildren(...madeIn(this.state.deal));
+    this.prompt.textContent = "The deal is over.";
+    this.prompt.classList.add("yours");
+    this.choices.show(pack, this.state, ["Next deal", () => this.step({ ask: "go-on", declined: [] })]);
   }
 
   /** Hides the table until the device is handed over. */
@@ -191,7 +245,8 @@ export class SittingTable {
       this.state = this.board = undefined;
       this.recent = [];
       this.judge.forget();
-      this.choices.buttons.parentElement.style.removeProperty("--held");
+      this.deal.replaceChildren();
+      this.choices.forget();
     }
     for (let next = question; next; ) {
       this.element.dataset.asking = "yes";
@@ -219,12 +274,17 @@ export class SittingTable {
         this.seen = this.state.you;
       }
       if (!answer.error && next !== question) this.judge.moved(pack, this.state);
-      this.show(pack, answer.error ? [] : answer.happened);
+      const happened = answer.error ? [] : next.ask === "back" ? [TAKEN_BACK] : answer.happened;
+      this.show(pack, happened);
       if (isNew && next === question) this.table.scrollIntoView();
       const isYours = answer.error || this.state.is_over || this.state.moves.length;
       next = isYours ? undefined : { ask: "go-on", declined: this.declined, record: this.state.record, ...this.match };
       if (next) await this.stage.rest();
       if (serial !== this.serial) return;
+      if (next && this.state.deal) {
+        this.dealOver(pack);
+        break;
+      }
     }
     delete this.element.dataset.asking;
     if (hadFocus) this.choices.focus();
@@ -254,8 +314,10 @@ export class SittingTable {
     if (state.board) this.board = boardOf(state.board);
     this.table.classList.toggle("spread", Boolean(this.board?.querySelector("img")));
     this.table.replaceChildren(...sceneOf(pack, state.scene), ...(this.board ? [this.board] : []));
-    this.mine.replaceChildren(headOf(yours, " (you)"), notesOf(yours), ...yours.rows.filter(({ label }) => label !== "hand").map((row) => rowOf(pack, row)));
+    this.mine.replaceChildren(headOf(yours, " (you)"), notesOf(pack, yours), ...yours.rows.filter(({ label }) => label !== "hand").map((row) => rowOf(pack, row)));
     this.mine.dataset.place = yours.name;
+    if (state.can_take_back) this.left.hidden = true;
+    this.deal.replaceChildren(...(state.is_over ? madeIn(state.deal ?? []) : []));
     for (const { told, awards } of happened) this.say([told, ...awards.map(awardOf)].join("; "));
     this.recent = [...this.recent, ...happened].slice(-MOST_KEPT);
     this.prompt.textContent = state.is_over ? `${state.due}.` : state.is_awaited ? `Your turn: ${kindsOf(state.moves)}.` : state.moves.length ? "You may, but need not:" : `Waits for ${state.due} …`;
@@ -267,11 +329,12 @@ export class SittingTable {
       this.over.select.replaceChildren(...state.record.players.map((name) => make("option", { value: name }, name)));
       this.over.select.value = state.you;
     }
+    this.scroll();
     this.stage.play(happened.flatMap(({ awards }) => awards));
     this.hint.disabled = state.moves.length < 2;
     this.back.disabled = !state.can_take_back;
     const isKept = !state.is_over && (state.can_take_back || state.record.moves.length > 0 && isShared);
-    if (state.moves.length || !isKept) keep(this.at.game, isKept ? { record: state.record, state: { ...state, happened: this.recent }, version: this.known.version, isLoaded: this.isLoaded, ...this.match } : undefined);
+    if (state.moves.length || state.deal || !isKept) keep(this.at.game, isKept ? { record: state.record, state: { ...state, happened: this.recent }, version: this.known.version, isLoaded: this.isLoaded, ...this.match } : undefined);
     this.onshow(this.address);
   }
 
@@ -283,14 +346,19 @@ export class SittingTable {
 
   /** Says what happened, and keeps it in the list. */
   say(text) {
-    this.news.append(make("p", {}, `${plain(text)}.`));
+    this.news.append(make("p", {}, ...this.file.pack.told(`${text}.`)));
     while (this.news.children.length > MOST_NEWS) this.news.firstChild.remove();
-    this.news.scrollTop = this.news.scrollHeight;
+    this.scroll();
+  }
+
+  /** Shows the last thing that happened, from its beginning if it is long. */
+  scroll() {
+    if (this.news.lastChild) this.news.scrollTop = this.news.lastChild.offsetTop - this.choices.buttons.offsetHeight;
   }
 
   refused(line) {
     if (line) return this.step({ ask: "move", line });
-    this.failed("This card cannot be chosen now.");
+    this.failed(this.choices.withCards.length ? "This card cannot be chosen now." : `First ${kindsOf(this.state.moves)}.`);
     return undefined;
   }
 

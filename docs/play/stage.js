@@ -7,6 +7,7 @@ const FLIGHT = 280; // ms
 const APART = 45; // ms between two cards of one move, at most
 const ALL_APART = 400; // ms between the first and the last of many
 const PACE = 350; // ms from one move of the others to the next
+const TAKEN = 800; // ms for a trick that somebody has taken
 const LINE = 700; // ms for a line of a score
 const HOLE = 60; // ms from one hole to the next
 const LONGEST_WALK = 1500; // ms
@@ -193,11 +194,11 @@ export class Stage {
     this.layer.append(flight);
     const lying = to?.element && (to.element.querySelector(".card-face") ?? to.element);
     lying?.setAttribute("data-flying", "");
-    const turned = (up) => `rotateY(${up || !open ? 0 : 180}deg)`;
+    const turned = (up) => `translateX(50%) rotateY(${up || !open ? 0 : 180}deg) translateX(-50%)`;
     const start = `translate(${from.box.x - box.x}px, ${from.box.y - box.y}px) scale(${from.box.width / box.width}, ${from.box.height / box.height})`;
     const animation = flight.animate([
-      { opacity: 1, transform: `${start} ${turned(wasUp)}` },
-      { opacity: to ? 1 : 0, transform: `translate(0px, 0px) scale(1, 1) ${turned(isUp)}` },
+      { transform: `${start} ${turned(wasUp)}` },
+      { transform: `translate(0px, 0px) scale(1, 1) ${turned(isUp)}`, ...(to ? {} : { opacity: 0 }) },
     ], { duration: FLIGHT, delay, easing: EASE, fill: "both" });
     const land = () => {
       lying?.removeAttribute("data-flying");
@@ -227,12 +228,14 @@ export class Stage {
     });
   }
 
-  /** Waits until one has seen what moved. */
+  /** Waits until one has seen what moved, who took a trick, and what was scored. */
   async rest() {
     if (this.isSkipping || QUIET.matches) return;
     const skipped = new Promise((resolve) => this.wakes.push(resolve));
-    const moved = this.flights.map(({ animation }) => animation.finished);
-    await Promise.race([Promise.all([this.pause(PACE), this.counted, ...moved]), skipped]);
+    const moved = Promise.all(this.flights.map(({ animation }) => animation.finished));
+    const isTaken = this.element.querySelector(".centre [data-taker]");
+    const seen = moved.then(() => this.pause(isTaken ? TAKEN : 0));
+    await Promise.race([Promise.all([this.pause(PACE), this.counted, seen]), skipped]);
   }
 }
 

@@ -10,10 +10,10 @@ export function tableFile(game) {
 }
 
 async function fetched(game) {
-  const nothing = { minute: [], in_cards: [], rules: {}, options: [], presets: {}, cards: [], boards: [], openings: {} };
+  const nothing = { minute: [], in_cards: [], terms: [], signs: {}, rules: {}, options: [], presets: {}, cards: [], boards: [], openings: {} };
   const response = await fetch(new URL(`tables/${game}.json`, import.meta.url)).catch(() => undefined);
   const file = response?.ok ? await response.json() : nothing;
-  return { ...file, pack: new Pack(file.cards, 0) };
+  return { ...file, pack: new Pack(file.cards, 0, file.signs) };
 }
 
 /** An opening with so many players: the one with a seed, or any; undefined if there is none. */

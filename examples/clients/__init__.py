@@ -1,4 +1,4 @@
-"""Small programs that use the library from outside: a scorer, a chat bot and a web server."""
+"""Small programs that use the library from outside: a scorer, a chat bot, a web server and a loop."""
 
 from random import SystemRandom
 from typing import TypeVar

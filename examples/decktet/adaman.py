@@ -16,14 +16,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from enum import StrEnum
-from itertools import chain, combinations, repeat
 from random import Random
 from typing import Any, ClassVar, Self
 
 from attrs import field, frozen
 
+from examples.decktet.rows import ROW, VALUES, Rows
 from muggins.cards import decktet
 from muggins.cards.decktet import BASIC, Card, CardLike, CardsLike, Category
 from muggins.cards.faults import check_cards
@@ -41,9 +41,7 @@ from muggins.table.scoreboard import Award
 __all__ = ["GAME", "Match", "Rules", "thrifty"]
 
 READ = HandReader(decktet.cards, BASIC)
-VALUES = decktet.values()
 CHARACTERS = BASIC.only(Category.CHARACTER)
-ROW = 5
 
 
 @frozen
@@ -69,11 +67,6 @@ class AllCharacters(End):
         return "all Characters"
 
 
-def total(some: Iterable[Card]) -> int:
-    """What cards count together (AD-01)."""
-    return sum(VALUES[each.rank] for each in some)
-
-
 # --8<-- [start:match]
 @frozen
 class Match(table.Match[Rules, Kind, Card]):
@@ -88,10 +81,7 @@ class Match(table.Match[Rules, Kind, Card]):
         "CARDS": cards(READ),
     }
 
-    stock: Deck[Card] = field(init=False, default=Deck(()))
-    palace: tuple[Card, ...] = field(init=False, default=())
-    capital: tuple[Card, ...] = field(init=False, default=())
-    resources: tuple[Card, ...] = field(init=False, default=())
+    rows: Rows = field(init=False, default=Rows())
 
     @property
     def end(self) -> End:
@@ -101,21 +91,7 @@ class Match(table.Match[Rules, Kind, Card]):
     @property
     def is_drawn(self) -> bool:
         """Whether the game is lost (AD-07)."""
-        is_lost = len(self.palace) > ROW or not any(map(self.is_within_reach, self.targets))
-        return is_lost and bool(self.made) and not self.winners
-
-    @property
-    def targets(self) -> tuple[Card, ...]:
-        """The cards that might be controlled."""
-        return self.palace + self.capital
-
-    def payers(self, target: Card) -> tuple[Card, ...]:
-        """The resources that share a suit with a card."""
-        return tuple(each for each in self.resources if each.shares_suit(target))
-
-    def is_within_reach(self, target: Card) -> bool:
-        """Whether the resources can pay for a card (AD-03)."""
-        return total(self.payers(target)) >= VALUES[target.rank]
+        return self.rows.is_lost()
 
     def find_to_act(self) -> tuple[str, ...]:
         """The player, once the cards are dealt."""
@@ -123,11 +99,7 @@ class Match(table.Match[Rules, Kind, Card]):
 
     def possible_moves(self, player: str) -> Iterator[Move]:
         """Each card with each way to pay for it."""
-        for target in self.targets if self.made else ():
-            payers = self.payers(target)
-            ways = chain.from_iterable(combinations(payers, count) for count in range(1, len(payers) + 1))
-            enough = [way for way in ways if total(way) >= VALUES[target.rank]]
-            yield from self.control.each(repeat(target), enough)
+        yield from self.control.each(*zip(*self.rows.choices(), strict=True))
 
     def shuffle(self, rng: Random) -> Self:
         """The match after the cards are dealt from a deck that `rng` has shuffled."""
@@ -138,58 +110,39 @@ class Match(table.Match[Rules, Kind, Card]):
         """The match after the capital and the resources are dealt (AD-02)."""
         if self.made:
             raise UnexpectedMoveError("cannot deal now: the game has begun (AD-02)", self)
-        return self.then(stock=Deck(READ.some("deck", order, counts=[len(BASIC)]))).filled()
+        return self.then(rows=Rows(Deck(READ.some("deck", order, counts=[len(BASIC)]))).filled())
 
     @move("control CARD CARDS")
     def control(self, target: CardLike, payment: CardsLike) -> Match:
         """The match after a card was paid for, with what follows from it (AD-03 to AD-06)."""
         aim, paid = READ.one(target), READ.read(payment)
-        if aim not in self.targets:
+        if aim not in self.rows.palace + self.rows.capital:
             raise IllegalPlayError(f"{aim} is neither in the capital nor in the palace (AD-03)", self)
         check_cards(
-            "payment", paid, counts=range(1, ROW + 1), deck=self.resources, place="among the resources"
+            "payment", paid, counts=range(1, ROW + 1), deck=self.rows.resources, place="among the resources"
         )
         foreign = [each for each in paid if not each.shares_suit(aim)]
         if foreign:
             raise IllegalPlayError(f"{foreign[0]} shares no suit with {aim} (AD-03)", self)
-        if total(paid) < VALUES[aim.rank]:
-            raise IllegalPlayError(f"{aim} costs {VALUES[aim.rank]}, and this is {total(paid)} (AD-03)", self)
-        gained = () if aim.is_character else (aim,)
-        after: Match = self.then(
-            palace=tuple(each for each in self.palace if each is not aim),
-            capital=tuple(each for each in self.capital if each is not aim),
-            resources=tuple(each for each in self.resources if each not in paid) + gained,
-        )
-        return after.filled().scored(aim)
-
-    def filled(self) -> Self:
-        """The match after both rows are filled as far as the stock goes (AD-02, AD-05)."""
-        new, stock = self.stock.take(min(ROW - len(self.capital), len(self.stock)))
-        palace, resources = self.palace, self.resources
-        while stock and len(resources) < ROW and len(palace) <= ROW:
-            (turned,), stock = stock.take(1)
-            if turned.is_character:
-                palace += (turned,)
-            else:
-                resources += (turned,)
-        return self.then(stock=stock, palace=palace, capital=self.capital + new, resources=resources)
+        cost, count = VALUES[aim.rank], VALUES.total(paid)
+        if count < cost:
+            raise IllegalPlayError(f"{aim} costs {cost}, and this is {count} (AD-03)", self)
+        return self.then(rows=self.rows.after(aim, paid)).scored(aim)
 
     def scored(self, gained: Card) -> Self:
         """The match with the points for a card that was controlled (AD-04, AD-06)."""
         if not gained.is_character:
             return self
         kinds: dict[Kind, tuple[Card, ...]] = {Kind.CHARACTER: (gained,)}
-        is_won = len(self.log) + 1 == len(CHARACTERS)
-        if is_won and self.resources:
-            kinds[Kind.LEFT] = self.resources
-        score = Score(tuple(Line(kind, found, total(found)) for kind, found in kinds.items()))
-        return self.then(Award(self.players[0], "control", score), wins=is_won)
+        if self.rows.is_won() and self.rows.resources:
+            kinds[Kind.LEFT] = self.rows.resources
+        score = Score(tuple(Line(kind, found, VALUES.total(found)) for kind, found in kinds.items()))
+        return self.then(Award(self.players[0], "control", score), wins=self.rows.is_won())
 
     def table_seen_by(self, player: str) -> dict[str, Any]:
         """All rows, and the size of the stock; nobody is the dealer."""
-        rows = {"palace": self.palace, "capital": self.capital, "resources": self.resources}
-        lying = {name: [*map(str, row)] for name, row in rows.items()}
-        return {"dealer": None, "stock": len(self.stock), **lying}
+        lying = {name: [*map(str, getattr(self.rows, name))] for name in ("palace", "capital", "resources")}
+        return {"dealer": None, "stock": len(self.rows.stock), **lying}
 
 
 GAME = Game(name="adaman", title="Adaman", prefix="AD", match=Match, presets={"standard": Rules()})
@@ -204,7 +157,7 @@ def thrifty(turn: Turn, rng: Random) -> Move:
 
     def use(resource: Card) -> float:
         paid_for = [each for each in wanted if each.shares_suit(resource)]
-        return VALUES[resource.rank] * total(paid_for) / total(wanted)
+        return VALUES[resource.rank] * VALUES.total(paid_for) / VALUES.total(wanted)
 
     def worth(choice: Move) -> float:
         target, payment = choice.parts

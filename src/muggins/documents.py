@@ -49,6 +49,7 @@ T = TypeVar("T")
 _SIMPLE: Final = {str: "string", int: "integer", float: "number", bool: "boolean", NoneType: "null"}
 _EXPECTED: Final = {str: "a string", int: "a whole number", float: "a number", bool: "true or false"}
 _FRACTION: Final = "-?[0-9]{1,400}(/[1-9][0-9]{0,399})?"
+_FEW_VALUES: Final = 2
 _DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 
 
@@ -277,6 +278,8 @@ def schema_of(kind: Any) -> dict[str, Any]:
 
 def _schema(kind: Any, named: dict[str, Any]) -> dict[str, Any]:  # noqa: PLR0911 - a case each
     origin, arguments = get_origin(kind) or kind, get_args(kind)
+    if origin is Annotated and arguments[0] is str:
+        return _schema(arguments[1], named)
     if origin is Annotated:
         parts = [_schema(part, named) for part in arguments[1]]
         return {"type": "array", "prefixItems": parts, "minItems": len(parts), "maxItems": len(parts)}
@@ -336,10 +339,18 @@ def typescript_of(schema: Mapping[str, Any]) -> str:
 
 def _interface(name: str, schema: Mapping[str, Any]) -> str:
     lines = [
-        f"  {key}{'' if key in schema['required'] else '?'}: {_written(one)};"
+        f"  {key}{'' if key in schema['required'] else '?'}:{_on_lines(one)};"
         for key, one in schema["properties"].items()
     ]
     return "\n".join([f"export interface {name} {{", *lines, "}"])
+
+
+def _on_lines(schema: Mapping[str, Any]) -> str:
+    """The type of a property, with a line for each of more than two values."""
+    values = schema.get("enum", ())
+    if len(values) <= _FEW_VALUES:
+        return f" {_written(schema)}"
+    return "".join(f'\n    | "{value}"' for value in values)
 
 
 def _written(schema: Mapping[str, Any]) -> str:  # noqa: PLR0911 - a case each

@@ -15,15 +15,15 @@ __all__ = ["lazily", "package_of", "packages", "spec_of"]
 
 
 def lazily(package: str, *modules: str) -> tuple[Callable[[str], Any], Callable[[], list[str]]]:
-    """The `__getattr__` and the `__dir__` of a package that imports some of its public names late.
+    """The `__getattr__` and the `__dir__` of a package whose public names are imported when first used.
 
-    A package with scores and matches imports the modules for the scores at once, and those for matches late.
     A type checker sees the names if the package imports them under `typing.TYPE_CHECKING`.
 
     Args:
         package: the name of the package, which lists all of its public names in `__all__`.
-        modules: its modules with the other names. A name comes from the first module that makes it public,
-            or from a value in it that has such an attribute, as ``"play:PLAYS"`` says.
+        modules: its modules with these names, those for scores first. A name comes from the first module that
+            makes it public, or from a value in it that has such an attribute, as ``"play:PLAYS"`` says. No
+            module has the name of what it makes public: once imported, it would be found instead.
 
     Raises:
         AttributeError: raised by the `__getattr__`, if the name is not a public name of the package.

@@ -26,7 +26,17 @@ if TYPE_CHECKING:
 
     from attrs import AttrsInstance
 
-__all__ = ["as_exact", "formatted", "listed", "numbered", "options", "plus_minus", "two_places", "with_error"]
+__all__ = [
+    "alternatives",
+    "as_exact",
+    "formatted",
+    "listed",
+    "numbered",
+    "options",
+    "plus_minus",
+    "two_places",
+    "with_error",
+]
 
 _PLACES = 2
 _SPEC = re.compile(r"(?P<padding>(.?[<>^])?[0-9]{0,4}(\.[0-9]{1,4})?s?)(?P<form>name|)", re.DOTALL)
@@ -38,6 +48,16 @@ _SPEC = re.compile(r"(?P<padding>(.?[<>^])?[0-9]{0,4}(\.[0-9]{1,4})?s?)(?P<form>
 def listed(cards: Iterable[object]) -> str:
     """The codes of the cards, separated by blanks, or "no card"."""
     return " ".join(map(str, cards)) or "no card"
+
+
+def alternatives(things: Iterable[object]) -> str:
+    """What can be chosen from, separated by commas and an "or".
+
+    Examples:
+        >>> alternatives(["5H", "TS", "AC"]), alternatives(["5H"])
+        ('5H, TS or AC', '5H')
+    """
+    return " or ".join(", ".join(map(str, things)).rsplit(", ", 1))
 
 
 def formatted(code: str, name: str, spec: str) -> str:

@@ -5,6 +5,7 @@ A comment names the mistake of its line. Nothing else here is wrong, and nothing
 
 from collections.abc import Iterator
 from random import Random
+from typing import Literal
 
 from muggins import games, testing
 from muggins.cards import decktet, french
@@ -143,6 +144,15 @@ def chooses() -> Iterator[object]:
     yield decktet.EXTENDED.only("Moons")  # mistake: a string is no choice
     yield decktet.values(ace=11)[decktet.Rank.CROWN] + 1
     yield decktet.values(king=11)  # mistake: no such rank
+
+
+def sees(match: pitch.Match) -> Iterator[object]:
+    """The view of a game has its parts, and the phases are known."""
+    view = match.seen_by("Ann")
+    if "phase" in view:
+        awaited: Literal["a bid or a pass", "a card", "nothing more"] = view["phase"]
+        yield awaited
+    yield view["pahse"]  # mistake: no such part
 
 
 def any_game(match: Match) -> tuple[str, ...]:

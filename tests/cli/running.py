@@ -47,11 +47,11 @@ def document(*args: str) -> Any:
 
 
 def check_refused(words: Iterable[str], message: str) -> None:
-    """Check that the command refuses these arguments with this message and with status 2."""
+    """Check that the command refuses these arguments in one line with this message, and with status 2."""
     done = invoke(*words)
-    assert done.exit_code == 2
+    assert (done.exit_code, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+    assert done.stderr.startswith("muggins: ")
     assert message in done.stderr
-    assert "Traceback" not in done.stderr
 
 
 def surroundings(**env: str) -> dict[str, str]:

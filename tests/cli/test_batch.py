@@ -60,6 +60,18 @@ def test_a_line_without_a_card_is_refused_like_any_other(words: list[str]) -> No
     assert result.stderr.startswith("muggins: line 1: there is no card in ','\nmuggins: line ")
 
 
+@pytest.mark.parametrize(
+    "words",
+    [["bhargage", "hand", "AM XS 8WL PMYK"], ["cribbage", "crib", "2H 4H 6H 8H KH"]],
+    ids=" ".join,
+)
+def test_a_card_too_many_is_the_one_turned_up(words: list[str]) -> None:
+    """As in a line of a batch."""
+    game, counted, cards = words
+    held, _, up = cards.rpartition(" ")
+    assert document(*words) == document(game, counted, held, "--up", up)
+
+
 def test_a_crib_and_the_hands_of_bharg() -> None:
     """The other commands that score a hand read many as well."""
     assert batch("2H 4H 6H 8H KH", "cribbage", "crib", "-").stdout.startswith(" 5  2H 4H 6H 8H KH  ")

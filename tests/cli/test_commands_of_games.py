@@ -86,6 +86,13 @@ def test_a_hand_loads_few_modules() -> None:
 # --- words that mean a command -----------------------------------------------------------------------------
 
 
+def test_a_refusal_names_the_command_that_was_meant() -> None:
+    """Whoever asks for a hand of Mus gets `best`, which wants four."""
+    refusal = "not a valid deal: it has 1 hand, not 4"
+    check_refused(["mus", "hand", "KC 3D 7H AS"], f"{refusal} (see muggins mus best --help)")
+    assert "--help" not in invoke("mus", "best", "KC 3D 7H AS").stderr
+
+
 @pytest.mark.parametrize(
     ("words", "meant"),
     [

@@ -1,6 +1,7 @@
 """The commands `play` and `advise`."""
 
 import json
+import re
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,7 +13,8 @@ from cli.running import UNSET
 from muggins import games
 from muggins.cards.french import Card
 from muggins.cli.app import app
-from muggins.cli.play import in_columns, sorted_hand, sorted_moves, with_last_tricks
+from muggins.cli.play import in_columns, sorted_moves, with_last_tricks
+from muggins.scene.reading import sorted_hand
 
 
 def run(*words: str, typed: str = "") -> Result:
@@ -39,7 +41,8 @@ def test_a_match_is_played_by_numbers_to_its_end(tmp_path: Path) -> None:
     match = games.from_record(json.loads(file.read_text()))
     assert match.is_over
     assert match.players == ("Ann", "Ben")
-    assert lines[-1] == f"Won by {match.winners[0]}."
+    assert f"Won by {match.winners[0]}." in lines
+    assert "".join(lines[-2:]).replace(" ", "").endswith(f"muggins coach {file}".replace(" ", ""))
     assert lines[0].startswith("Type the number of a move or its line")
     assert "Deal: 32 cards" in lines[:3]
     assert any(line.startswith("Ann, dealer, to act: ") for line in lines)
@@ -71,10 +74,11 @@ def test_a_guess_in_secret_is_told_without_its_answer() -> None:
 
 def test_what_is_typed() -> None:
     """A line of a move, help, a hint, a move taken back, and what is refused."""
-    typed = ["u", "?", "h", "foo", "stand", "99", "show-king dealer", "", "u", "1", "play AS", "play 9D", "q"]
-    text = "\n".join(play_at_random("--seed", "40", typed="\n".join(typed)))
+    typed = "u\n?\nh\nfoo\nstand\n99\nshow-king dealer\n?\nu\n1\nplay AS\nplay 9D\nq"
+    text = "\n".join(play_at_random("--seed", "40", typed=typed))
     assert "you have not moved yet" in text
     assert text.count("Type the number of a move or its line") == 3
+    assert text.count("\nThe rules: muggins rules ecarte\n") == 2
     assert "  show-king dealer  " in text
     assert "\nClose to the best: " in text
     assert "'foo' is not a move" in text
@@ -85,38 +89,100 @@ def test_what_is_typed() -> None:
     assert "\nAnn plays 9D" in text
 
 
+def test_cards_may_be_typed_alone() -> None:
+    """Where all moves with cards begin alike; what is wrong with them is said as for a whole line."""
+    text = "\n".join(play_at_random("--seed", "40", typed="AS\nshow-king dealer\nas\n9d\nq\n"))
+    assert "'AS' is not a move" in text
+    assert "cannot play AS" in text
+    assert "\nAnn plays 9D" in text
+    crib = "\n".join(play("cribbage", "--seed", "1", "--against", "simple", typed="3D QD\n"))
+    assert "\nAnn discards 3D QD" in crib
+
+
+def test_a_move_may_be_typed_by_its_beginning() -> None:
+    """If no other begins so: in Comet a player who passes need not name the seat."""
+    text = "\n".join(play("comet", "--seed", "5", "--against", "random", typed="Pass\npas\n"))
+    assert "\nAnn passes" in text
+    assert "'pas' is not a move" in text
+
+
+def test_cards_of_a_move_are_in_the_order_of_the_hand() -> None:
+    """Where their order does not matter, as in an exchange, whatever order they were dealt in."""
+    text = "\n".join(play_at_random("--seed", "0", typed="accept\nq\n"))
+    assert "to act: JC KD AH 7S QS;" in text
+    assert "  6  exchange JC KD AH 7S QS    22  exchange KD AH QS\n" in text
+
+
+def test_enter_makes_the_only_move() -> None:
+    """It is named where that is so; among several moves Enter is no move."""
+    text = "\n".join(play("comet", "--seed", "5", "--against", "random", typed="\n"))
+    assert "move, or Enter for pass third>" in text
+    assert "\nAnn passes" in text
+    several = "\n".join(play("cribbage", "--seed", "1", "--against", "simple", typed="\n"))
+    assert several.count("Type the number of a move or its line") == 2
+
+
 def test_commands_may_be_written_out() -> None:
-    """Each of the letters may be a word."""
-    short, long = (
+    """Each of the letters may be a word, or a capital."""
+    short, long, capital = (
         [line.partition("> ")[0] for line in play_at_random("--seed", "40", typed="\n".join(typed))]
-        for typed in (["?", "h", "stand", "u", "q"], ["help", "hint", "stand", "undo", "quit"])
+        for typed in (
+            ["?", "h", "stand", "u", "q"],
+            ["help", "hint", "stand", "undo", "quit"],
+            ["?", "H", "stand", "U", "Q"],
+        )
     )
-    assert short == long
+    assert short == long == capital
+
+
+def test_points_are_told_with_their_reasons() -> None:
+    """The kinds of lines, with the points of each if there are several; not what you may still call."""
+    text = "\n".join(play("cribbage", "--seed", "1", "--against", "simple", typed="1\n" * 40))
+    assert "(last)\n" in text
+    assert re.search(r"\n  Ben, hand: \d+ \(fifteen \d+, (pair|run) \d+", text)
+    told = play("cribbage", "--seed", "1", "--against", "simple", "--muggins", typed="1\n" * 9)
+    assert any(re.fullmatch(r"  Ben, hand: \d+", line) for line in told)
+
+
+def test_partners_share_a_score() -> None:
+    """They stand beside each other."""
+    lines = play("pitch", "--seed", "7", "--against", "simple", typed="q\n")
+    assert "Ann and Cid 0, Ben and Dot 0, first to make a bid and have 21" in lines
+
+
+def test_the_number_of_players_is_asked_for_where_there_is_a_choice() -> None:
+    """Pitch has four players, and Delphi a choice."""
+    assert "--seats" not in run("play", "pitch", "--help").output
+    assert "--seats" in run("play", "delphi", "--help").output
 
 
 def test_a_match_is_resumed(tmp_path: Path) -> None:
-    """It goes on where it was left, also at the end of the input, under one of its names."""
+    """It goes on where it was left, under one of its names, and is kept in the same file."""
     file = tmp_path / "match.json"
     play("pitch", "--seed", "1", "--against", "random", "--name", "Eve", "--out", str(file), typed="")
     left = json.loads(file.read_text())
     assert left["players"] == ["Eve", "Ann", "Ben", "Cid"]
-    lines = play(
-        "pitch",
-        "--resume",
-        str(file),
-        "--name",
-        "Eve",
-        "--against",
-        "random",
-        "--out",
-        str(file),
-        typed="1\n",
-    )
+    resumed = ["pitch", "--resume", str(file), "--name", "Eve", "--against", "random"]
+    other = tmp_path / "other.json"
+    lines = play(*resumed, "--out", str(other), typed="1\n")
     assert not lines[0].startswith("Deal")
+    assert len(json.loads(other.read_text())["moves"]) > len(left["moves"])
+    assert json.loads(file.read_text()) == left
+    play(*resumed, typed="1\n")
     assert len(json.loads(file.read_text())["moves"]) > len(left["moves"])
     refused = run("play", "pitch", "--resume", str(file), "--name", "Zoe")
     assert refused.exit_code == 2
     assert "Zoe does not play in this match: --name is one of Eve, Ann, Ben, Cid" in refused.output
+
+
+def test_how_to_go_on_is_told(tmp_path: Path) -> None:
+    """Whoever leaves or has played to the end is told whether the match is kept, and where."""
+    for typed in ("q\n", "1\n" * 200):
+        lost = play_at_random("--seed", "3", typed=typed)
+        assert lost[-1] == "The match is not saved. To save one, start with --out FILE."
+    file = tmp_path / "m.json"
+    told = "".join(play_at_random("--out", str(file), typed="q\n")[-2:])
+    assert "To continue: muggins play ecarte --resume" in told
 
 
 def test_a_move_out_of_turn_need_not_be_made() -> None:
@@ -178,6 +244,15 @@ def test_nobody_can_be_advised_before_the_deal(tmp_path: Path) -> None:
 def test_the_hand_is_sorted(view: dict[str, Any], ordered: str) -> None:
     """By rank, and in games with tricks by suit."""
     assert " ".join(sorted_hand(view, Card.parse)) == ordered
+
+
+@pytest.mark.parametrize(("name", "ordered"), [("ecarte", "TC AC JC 7D"), ("pitch", "TC JC AC 7D")])
+def test_the_hand_is_in_the_order_of_the_game(name: str, ordered: str) -> None:
+    """In Écarté the ace ranks between the ten and the jack; in Pitch it is high."""
+    tricks = games.find(name).match.TRICKS
+    assert tricks is not None
+    view = {"hand": ["AC", "7D", "JC", "TC"], "tricks": []}
+    assert " ".join(sorted_hand(view, Card.parse, tricks.height)) == ordered
 
 
 def test_a_hand_of_other_cards_stays_as_it_is() -> None:

@@ -38,14 +38,30 @@ def test_one_rule() -> None:
 
 
 def test_the_rules_that_have_a_word() -> None:
-    """In the title or the text, in capitals or not; beside a number, too."""
-    assert [rule["numbers"] for rule in document("rules", "cribbage", "FLUSH")["rules"]] == [
-        ["CR-20"],
-        ["CR-24"],
-        ["CR-38"],
-    ]
+    """Those with it in the title, in capitals or not, and the numbers of others; beside a number, too."""
+    found = document("rules", "cribbage", "FLUSH")
+    assert [rule["numbers"] for rule in found["rules"]] == [["CR-24"]]
+    assert found["also"] == ["CR-20", "CR-38"]
+    assert printed("rules", "cribbage", "flush").endswith("\n\nAlso in CR-20, CR-38.\n")
     assert printed("rules", "cribbage", "1", "flushes").startswith("CR-01  The pack\n")
     assert "\nCR-24  Flushes\n" in printed("rules", "cribbage", "1", "flushes")
+    both = document("rules", "cribbage", "only", "five cards of one suit")["rules"]
+    assert [rule["numbers"] for rule in both] == [["CR-24"]]
+
+
+def test_a_word_is_a_whole_word() -> None:
+    """A bharg is not the bhargage, nor an ace a place; part of a word will do if no rule has it whole."""
+    numbers = [rule["numbers"] for rule in document("rules", "bhargage", "bharg")["rules"]]
+    assert ["BH-52"] in numbers
+    assert ["BH-23"] not in numbers
+    assert printed("rules", "ecarte", "ace").startswith("The cards\n")
+    assert document("rules", "pitch", "smudg") == document("rules", "pitch", "smudge")
+
+
+def test_what_introduces_an_example_goes_with_it() -> None:
+    """A sentence that begins with "Here" is left out; another one ends with a full stop."""
+    assert "Here are two matches" not in printed("rules", "cribbage", "33")
+    assert printed("rules", "pitch", "12").endswith("which would hardly end\notherwise.\n")
 
 
 def test_rules_told_together() -> None:
@@ -69,7 +85,8 @@ def test_all_rules_with_the_options() -> None:
     """After the rules come the options, with the numbers of the rules they change, and the presets."""
     text = printed("rules", "one-eyed-jack")
     assert text == printed("rules", "one_eyed_jack")
-    assert text.startswith("OJ-01  ")
+    assert text.startswith("The game in a minute. ")
+    assert text.index("\nThe board\n") < text.index("\nOJ-01  ")
     _, _, options = printed("rules", "pitch").partition("\noption\n")
     assert [line.split()[0] for line in options.splitlines() if line.startswith("--")][:3] == [
         "--target",
@@ -82,9 +99,10 @@ def test_all_rules_with_the_options() -> None:
 def test_the_rules_as_json() -> None:
     """Each with its numbers, its title and its paragraphs, and the options with what they do."""
     found = document("rules", "pitch")
-    assert list(found) == ["game", "rules", "options", "presets"]
+    assert list(found) == ["game", "minute", "rules", "also", "options", "presets"]
     assert found["game"] == "Pitch"
-    assert [rule["numbers"] for rule in found["rules"]] == [[f"PI-{number:02}"] for number in range(1, 13)]
+    told = [rule["numbers"] for rule in found["rules"]]
+    assert told == [[], *([f"PI-{number:02}"] for number in range(1, 13))]
     assert found["options"][1]["option"] == "--steal-from-any"
     assert found["options"][1]["text"].endswith("(PI-01). [default: yes]")
     assert found["presets"] == {"standard": "Pitch, standard rules"}
@@ -94,16 +112,16 @@ def test_a_game_without_a_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     """Its options are told all the same, and none of its rules can be asked for."""
     monkeypatch.setattr(rulebook, "_FOLDERS", (tmp_path,))
     assert printed("rules", "pitch").splitlines()[0] == "option"
-    check_refused(["rules", "pitch", "3"], "Pitch has no rule '3'; write a number from none, or a word")
+    check_refused(["rules", "pitch", "3"], "Pitch has no rule '3'; write a number from none, or words")
 
 
 @pytest.mark.parametrize(
     ("words", "message"),
     [
         (["whist"], "there is no game 'whist'"),
-        (["pitch", "99"], "Pitch has no rule '99'; write a number from PI-01 to PI-12, or a word"),
-        (["pitch", "EC-01"], "Pitch has no rule 'EC-01'; write a number from PI-01 to PI-12, or a word"),
-        (["pitch", "flush"], "Pitch has no rule 'flush'; write a number from PI-01 to PI-12, or a word"),
+        (["pitch", "99"], "Pitch has no rule '99'; write a number from PI-01 to PI-12, or words"),
+        (["pitch", "EC-01"], "Pitch has no rule 'EC-01'; write a number from PI-01 to PI-12, or words"),
+        (["pitch", "flush"], "Pitch has no rule 'flush'; write a number from PI-01 to PI-12, or words"),
     ],
     ids=["no game", "no rule", "another game", "no such word"],
 )

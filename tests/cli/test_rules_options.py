@@ -137,7 +137,7 @@ def test_the_help_is_the_description_in_the_docstring() -> None:
     for line in (
         "--preset [standard|long] The rules to start from; other options change them.",
         "--stake N What a hand costs, below 100. [default: 5]",
-        "--limit N|none The most cards; None for any number. [default: none]",
+        "--limit N|none The most cards; none for any number. [default: none]",
         "--[no-]open-hand Whether the hand lies open. [default: no]",
         "--[no-]reversed-order Whether low cards win. [default: yes]",
         "--bonus last|nobody Who has the bonus. [default: last]",

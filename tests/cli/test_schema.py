@@ -23,6 +23,7 @@ def test_the_types_for_typescript() -> None:
     assert text.startswith("export interface AwardDocument {\n  to: string;\n")
     assert "export interface EcarteView {\n  game: string;\n" in text
     assert "  trick?: [string, string][];\n" in text
+    assert '  phase?:\n    | "a proposal or the play"\n    | "an answer to the proposal"\n' in text
 
 
 def test_a_game_that_is_none() -> None:

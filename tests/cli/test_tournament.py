@@ -95,7 +95,7 @@ def test_many_matches_look_their_discards_up(monkeypatch: pytest.MonkeyPatch) ->
             "muggins: Invalid value for 'PLAYER...': greedy cannot play against itself",
         ),
         (("greedy", "wise"), "muggins: Invalid value for 'PLAYER...': 'wise' is not one of 'random',"),
-        (("greedy",), "muggins: a tournament is for two players or more, not ('greedy',)"),
+        (("greedy",), "muggins: a tournament is for two players or more, not 1"),
         (("greedy", "random", "--matches", "1"), "muggins: Invalid value for '--matches': 1 is not in the"),
         (("greedy", "random", "--width", "0"), "muggins: Invalid value for '--width': 0.0 is not in the"),
     ],

@@ -1,18 +1,16 @@
 """Simulated deals, played once more by the state machine of their game, card by card."""
 
 from collections.abc import Iterator, Sequence
-from itertools import chain
 from math import comb
 from typing import Any
 
 import numpy as np
 
+from any_playing import LIFTED, stacked
 from muggins.crib.arrays import NOTHING, Points, SimulatedDeals
 from muggins.crib.deal import OUTRIGHT, Deal, Occasion, Phase
 from muggins.pegging import Last, PeggingState, Play
 from muggins.table.seats import Seat
-
-LIFTED = 4
 
 
 def any_two(cards: Points, seat: Seat) -> Points:
@@ -51,9 +49,7 @@ def dealt_again(
     thrown = {seat: [pack[card] for card in deals.thrown[seat][row]] for seat in Seat}
     turned = pack[deals.upcards[row]]
     hands = [[*kept[seat], *thrown[seat]] for seat in Seat]
-    dealt = list(chain.from_iterable(zip(*hands, strict=True)))
-    rest = [card for card in pack if card not in dealt and card is not turned]
-    deal = kind.start([*dealt, *rest[:LIFTED], turned, *rest[LIFTED:]])
+    deal = kind.start(stacked(pack, hands, turned))
     for seat in Seat:
         deal = deal.discard(seat, thrown[seat])
     deal = deal.turn_up(LIFTED)

@@ -1,6 +1,6 @@
 """After a win the deal holds what was scored and no more, and nobody has to do anything."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -9,9 +9,9 @@ from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
-from any_playing import ANN, BEN, CRIB_GAMES, PLAYERS, AnyMatch, Game, states
+from any_playing import ANN, BEN, CRIB_GAMES, PLAYERS, AnyMatch, Game, stacked, states
+from muggins.cards.french import PACK, Card, cards
 from muggins.crib.deal import Occasion, Phase
-from muggins.errors import AlreadyOverError
 from muggins.games import cribbage
 from muggins.pegging import Last
 from muggins.scoring.score import Score
@@ -66,10 +66,9 @@ NO_LURCH: dict[Game, dict[str, Any]] = {
 
 def cribbage_at(start: int) -> cribbage.Match:
     """Before the play: Ann leads from 5H JD KC 9D, Ben has 5C 5D TH 8S; the starter scores nothing."""
-    deck = ["2C", "2D", "3C", "3D", "5H", "5C", "JD", "5D", "KC", "TH", "9D", "8S"]
-    rest = [card.code for card in cribbage.Deal.READ.deck if card.code not in {*deck, "QS"}]
+    hands = cards("2C 3C 5H JD KC 9D"), cards("2D 3D 5C 5D TH 8S")
     match = cribbage.Match(PLAYERS, BEN, cribbage.Rules(start=start))
-    match = match.deal(" ".join([*deck, *rest[:4], "QS", *rest[4:]]))
+    match = match.deal(stacked(PACK, hands, Card.parse("QS")))
     return match.discard(ANN, "2C 3C").discard(BEN, "2D 3D").turn_up(4)
 
 
@@ -141,23 +140,3 @@ def test_a_penalty_that_wins_nothing_ends_nothing() -> None:
     """The deal goes on where it was."""
     match = after(cribbage_at(0), "JD TH")
     assert match.penalty(BEN).current == match.current
-
-
-EVERY_MOVE: dict[str, Callable[[Any], object]] = {
-    "discard": lambda deal: deal.discard("pone", deal.dealt.pone[:2]),
-    "turn up": lambda deal: deal.turn_up(4),
-    "play": lambda deal: deal.play("KC"),
-    "count": lambda deal: deal.count(),
-    "claim": lambda deal: deal.claim("pone"),
-    "muggins": lambda deal: deal.muggins("pone"),
-}
-
-
-@pytest.mark.parametrize("move", EVERY_MOVE.values(), ids=EVERY_MOVE)
-def test_a_deal_that_a_win_has_ended_takes_no_move(move: Callable[[Any], object]) -> None:
-    """By itself too a deal knows that it is over, whatever it waited for."""
-    fresh = cribbage.Match(PLAYERS, BEN, cribbage.Rules(start=119)).shuffle(Random(1)).penalty(ANN)
-    for match in fresh, after(cribbage_at(119), "JD TH").penalty(BEN):
-        with pytest.raises(AlreadyOverError, match="a win has ended it") as refused:
-            move(match.current)
-        assert refused.value.state is match.current

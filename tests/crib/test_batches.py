@@ -1,6 +1,6 @@
-"""Batches of hands and cribs in both games: their arrays, their columns, and what is refused."""
+"""Batches of hands and cribs in both games: what each row scores, their arrays, and what is refused."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import combinations
 from typing import Any
@@ -8,16 +8,24 @@ from typing import Any
 import numpy as np
 import pytest
 from attrs import frozen
+from hypothesis import given
+from hypothesis import strategies as st
 from numpy.typing import ArrayLike, NDArray
 
+from games.bhargage import literal as literal_of_bhargage
+from games.bhargage.variants import ALL_RULES, BOTH, kinds_in_bhargage, literal_bhargage, literal_hand
+from games.cribbage import literal
+from muggins import testing
 from muggins.cards.decktet import EXTENDED
 from muggins.cards.french import PACK
 from muggins.crib.arrays import Batch
 from muggins.decks import Deck
-from muggins.errors import BatchError
+from muggins.errors import BatchError, EmptyDistributionError
+from muggins.games import bhargage, cribbage
 from muggins.games.bhargage.analysis import exhaustive as of_bhargage
-from muggins.games.cribbage import FIVE_CARD
 from muggins.games.cribbage.analysis import exhaustive as of_cribbage
+from muggins.scoring.distribution import Distribution
+from muggins.table.view import codes
 from refusing import refusal
 
 
@@ -30,12 +38,22 @@ class Scoring:
         deck: the cards, by their indices.
         row: cards that are counted together, the last one turned up.
         names: what its arrays are called: the held cards and those turned up, or all of them.
+        pools: cards to draw rows from; few of the whole deck have a flush.
+        literally: what the literal scorer gives a row, by kind.
+        kinds: the kinds that can score, in the order of counting.
+        rules: what rules there are to score by, as further arguments.
+        claims: what may be claimed on a row, if there are claims.
     """
 
     function: Callable[..., Batch[Any, Any]]
     deck: Deck[Any]
     row: list[int]
     names: tuple[str, ...]
+    pools: tuple[Sequence[Any], ...]
+    literally: Callable[..., Mapping[Any, int]]
+    kinds: Callable[..., Sequence[Any]]
+    rules: Sequence[tuple[Any, ...]] = ((),)
+    claims: Callable[[list[str]], int] | None = None
 
     def arrays(self, rows: ArrayLike) -> tuple[NDArray[Any], ...]:
         """The arrays that it takes, for these rows."""
@@ -52,11 +70,74 @@ class Scoring:
         return np.array([*good[:2], row, *good[2:]], dtype)
 
 
+def in_cribbage(**scored: Any) -> Scoring:
+    """Hands or cribs of Cribbage."""
+    kinds = [cribbage.Kind.FIFTEEN, cribbage.Kind.RUN, cribbage.Kind.PAIR, cribbage.Kind.FLUSH]
+    hearts, red = ([card for card in PACK if card.code[1] in suits] for suits in ("H", "DH"))
+    return Scoring(
+        deck=PACK, pools=(PACK.cards, hearts, red), kinds=lambda: [*kinds, cribbage.Kind.NOBS], **scored
+    )
+
+
+def in_bhargage(**scored: Any) -> Scoring:
+    """Hands or bhargages, by any rules."""
+    return Scoring(
+        deck=EXTENDED,
+        pools=(EXTENDED.cards,),
+        rules=[(rules,) for rules in ALL_RULES],
+        claims=literal_of_bhargage.shortage,
+        **scored,
+    )
+
+
+def hand_of_cribbage(cards: Sequence[Any]) -> dict[str, int]:
+    """What the literal scorer gives a hand of any number of cards and a starter."""
+    *held, starter = codes(cards)
+    return literal.hand(held, starter)
+
+
 SCORINGS = {
-    "hands of Bhargage": Scoring(of_bhargage.score_hands, EXTENDED, [9, 41, 26, 3], ("held", "upcards")),
-    "bhargages": Scoring(of_bhargage.score_bhargages, EXTENDED, [9, 41, 26, 3, 40], ("cards",)),
-    "hands of Cribbage": Scoring(of_cribbage.score_hands, PACK, [16, 17, 18, 43, 19], ("held", "starters")),
-    "cribs": Scoring(of_cribbage.score_cribs, PACK, [16, 17, 18, 43, 19], ("cribs", "starters")),
+    "hands of Bhargage": in_bhargage(
+        function=of_bhargage.score_hands,
+        row=[9, 41, 26, 3],
+        names=("held", "upcards"),
+        literally=lambda cards, rules: literal_hand(cards[:3], cards[3], rules),
+        kinds=lambda rules: rules.kinds_in_hand,
+    ),
+    "bhargages": in_bhargage(
+        function=of_bhargage.score_bhargages,
+        row=[9, 41, 26, 3, 40],
+        names=("cards",),
+        literally=literal_bhargage,
+        kinds=kinds_in_bhargage,
+    ),
+    "hands of Cribbage": in_cribbage(
+        function=of_cribbage.score_hands,
+        row=[16, 17, 18, 43, 19],
+        names=("held", "starters"),
+        literally=hand_of_cribbage,
+    ),
+    "cribs": in_cribbage(
+        function=of_cribbage.score_cribs,
+        row=[16, 17, 18, 43, 19],
+        names=("cribs", "starters"),
+        literally=lambda cards: literal.crib(codes(cards[:4]), cards[4].code),
+    ),
+}
+WITH_OTHER_HANDS = {
+    **SCORINGS,
+    "hands of three": in_cribbage(
+        function=partial(of_cribbage.score_hands, rules=cribbage.FIVE_CARD),
+        row=[16, 17, 18, 19],
+        names=("held", "starters"),
+        literally=hand_of_cribbage,
+    ),
+    "hands of five": in_cribbage(
+        function=partial(of_cribbage.score_hands, rules=cribbage.SEVEN_CARD),
+        row=[16, 17, 18, 43, 44, 19],
+        names=("held", "starters"),
+        literally=hand_of_cribbage,
+    ),
 }
 EACH = pytest.mark.parametrize("scoring", SCORINGS.values(), ids=SCORINGS)
 _OF_TWO = {name: scoring for name, scoring in SCORINGS.items() if len(scoring.names) > 1}
@@ -74,6 +155,70 @@ def columns_of(batch: Batch[Any, Any]) -> Iterator[NDArray[Any]]:
     """The columns of points, the total, and what may be claimed."""
     yield from batch.points.values()
     yield from batch.shown
+
+
+# --- what each row scores ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("scoring", WITH_OTHER_HANDS.values(), ids=WITH_OTHER_HANDS)
+@given(st.data())
+def test_each_row_scores_as_the_literal_scorer_says(scoring: Scoring, data: st.DataObject) -> None:
+    """By kind, in total, and what may be claimed; distributions and hands are of these (CR-38)."""
+    rules = data.draw(st.sampled_from(scoring.rules))
+    rows = st.sampled_from(scoring.pools).flatmap(lambda pool: testing.hands(pool, len(scoring.row)))
+    batch = data.draw(st.lists(rows, min_size=1, max_size=8))
+    expected = [scoring.literally(row, *rules) for row in batch]
+    columns = scoring.function(*scoring.arrays([[card.index for card in row] for row in batch]), *rules)
+    assert list(columns.points) == list(scoring.kinds(*rules))
+    for kind in columns.points:
+        points = [each.get(kind, 0) for each in expected]
+        assert columns.points[kind].tolist() == points
+        assert columns.distribution(kind) == columns.distribution(kind.value) == Distribution.of(points)
+    totals = [sum(each.values()) for each in expected]
+    assert columns.total.tolist() == totals
+    assert columns.distribution() == Distribution.of(totals)
+    for wanted in {*totals, 21}:
+        assert columns.hands(wanted) == [
+            row for row, total in zip(batch, totals, strict=True) if total == wanted
+        ]
+    if scoring.claims is not None:
+        claims = [scoring.claims(codes(row)) for row in batch]
+        assert columns.shown[-1].tolist() == claims
+        assert columns.distribution(bhargage.Kind.SHORTAGE) == Distribution.of(claims)
+
+
+@pytest.mark.parametrize(
+    ("columns", "kind", "counted"),
+    [
+        (
+            of_bhargage.score_hands([[9, 41, 26]], [3]),
+            bhargage.Kind.RUN,
+            "11, set, bharg, Friend, shortage",
+        ),
+        (
+            of_bhargage.score_hands([[9, 41, 26]], [3]),
+            bhargage.Kind.CHIEF,
+            "11, set, bharg, Friend, shortage",
+        ),
+        (
+            of_bhargage.score_bhargages([[9, 41, 26, 3, 40]], BOTH),
+            bhargage.Kind.FRIEND,
+            "11, 23, set, run, bharg, shortage",
+        ),
+        (
+            of_cribbage.score_hands([[16, 17, 18, 43]], [19]),
+            cribbage.Kind.HEELS,
+            "fifteen, run, pair, flush, nobs",
+        ),
+    ],
+    ids=["a run without sequences", "the Chief in a hand", "a Friend in a bhargage", "his heels"],
+)
+def test_no_distribution_of_a_kind_that_cannot_score(
+    columns: Batch[Any, Any], kind: Any, counted: str
+) -> None:
+    """A kind without a column is refused by a sentence that says which kinds there are."""
+    said = f"no {kind} can score in this batch; the kinds counted are: {counted}"
+    assert refusal(lambda: columns.distribution(kind)) == said
 
 
 # --- what a batch may look like ----------------------------------------------------------------------------
@@ -127,7 +272,10 @@ def test_an_empty_batch(scoring: Scoring) -> None:
     assert batch.cards.shape == (0, len(scoring.row))
     assert {array.shape for array in columns_of(batch)} == {(0,)}
     assert {array.dtype for array in columns_of(batch)} == {np.dtype(np.uint8)}
+    assert list(batch.points) == list(scoring([scoring.row]).points)
     assert batch.hands(0) == []
+    with pytest.raises(EmptyDistributionError):
+        batch.distribution()
 
 
 @EACH
@@ -173,7 +321,7 @@ def test_no_bhargages_of_a_wrong_shape() -> None:
 def test_cr_38_no_five_card_hands_of_four() -> None:
     """In five-card Cribbage three cards are held."""
     with pytest.raises(BatchError, match=r"\(n, 3\) and \(n,\), not \(1, 4\) and \(1,\)$"):
-        of_cribbage.score_hands([[16, 17, 18, 43]], [19], FIVE_CARD)
+        of_cribbage.score_hands([[16, 17, 18, 43]], [19], cribbage.FIVE_CARD)
 
 
 @EACH
@@ -205,13 +353,6 @@ def test_no_cards_but_integers(scoring: Scoring, dtype: str) -> None:
     for place, name in enumerate(scoring.names):
         given = [*right[:place], wrong[place], *right[place + 1 :]]
         assert refusal(partial(scoring.function, *given)) == f"{name} must be integers, not {dtype}"
-
-
-def test_no_whole_numbers_beyond_any_integer() -> None:
-    """NumPy keeps them as objects."""
-    for beyond in [[2**70, 1, 2, 3, 4]], np.array([EXTENDED[:5]], object):
-        with pytest.raises(BatchError, match=r"^cards must be integers, not object$"):
-            of_bhargage.score_bhargages(beyond)
 
 
 @EACH

@@ -1,7 +1,6 @@
-"""Laws of discards in both games with a crib: order, parts, weights, and what is refused."""
+"""Laws of discards in both games with a crib: order, weights, and what is refused."""
 
 import pickle
-from collections import Counter
 from collections.abc import Callable
 from decimal import Decimal
 from fractions import Fraction
@@ -16,14 +15,23 @@ from attrs import frozen
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.bhargage.variants import ALL_RULES
 from lengths import examples
 from muggins import testing
 from muggins.cards.decktet import EXTENDED
 from muggins.cards.french import PACK
+from muggins.crib.discard_ranking import DiscardRanking
 from muggins.decks import Deck
-from muggins.errors import NotationError, UnknownNameError, WeightError, WrongCardsError, WrongTypeError
+from muggins.errors import (
+    NotationError,
+    RulesError,
+    UnknownNameError,
+    WeightError,
+    WrongCardsError,
+    WrongTypeError,
+)
 from muggins.games import bhargage, cribbage
+from muggins.games.cribbage.cards import READ
+from muggins.games.cribbage.show import crib_show, hand_show
 from muggins.table.seats import Seat
 from strategies import hands
 
@@ -39,7 +47,6 @@ class Ranking:
         game: the game.
         deck: its deck.
         text: a deal.
-        rules: rules by which such deals are ranked.
         other: the game that is not this one.
         deals: any deal, often of few ranks, of which more scores.
     """
@@ -47,7 +54,6 @@ class Ranking:
     game: ModuleType
     deck: Deck[Any]
     text: str
-    rules: tuple[Any, ...]
     other: ModuleType
     deals: st.SearchStrategy[Cards]
 
@@ -65,21 +71,16 @@ class Ranking:
     @property
     def unseen(self) -> Cards:
         """All cards but those of the deal."""
-        return self.but(self.example)
-
-    def but(self, dealt: Cards) -> Cards:
-        """All cards but these."""
-        return tuple(card for card in self.deck if card not in dealt)
+        return tuple(card for card in self.deck if card not in self.example)
 
 
 _PACKS = st.sampled_from([PACK.cards, PACK.cards[12:32], PACK.cards[36:]])
 RANKINGS = {
-    "bhargage": Ranking(bhargage, EXTENDED, "AM XS 8WL PMYK 2MK", tuple(ALL_RULES), cribbage, hands(5)),
+    "bhargage": Ranking(bhargage, EXTENDED, "AM XS 8WL PMYK 2MK", cribbage, hands(5)),
     "cribbage": Ranking(
         cribbage,
         PACK,
         "5H 5C JD QS 2H 9C",
-        (cribbage.STANDARD,),
         bhargage,
         _PACKS.flatmap(lambda pack: testing.hands(pack, 6)),
     ),
@@ -90,47 +91,6 @@ seats = st.sampled_from(Seat)
 
 
 # --- what a discard is made of -----------------------------------------------------------------------------
-
-
-@EACH
-@few
-@given(st.data())
-def test_the_best_discard_comes_first(ranking: Ranking, data: st.DataObject) -> None:
-    """All discards come by falling net, each once."""
-    dealt, seat = data.draw(ranking.deals), data.draw(seats)
-    ranked = ranking.discards(dealt, seat, rules=data.draw(st.sampled_from(ranking.rules)))
-    nets = [discard.net for discard in ranked]
-    assert nets == sorted(nets, reverse=True)
-    thrown = Counter(frozenset(discard.thrown) for discard in ranked)
-    assert thrown == Counter(map(frozenset, combinations(dealt, 2)))
-
-
-@EACH
-@few
-@given(st.data())
-def test_what_is_not_thrown_is_kept(ranking: Ranking, data: st.DataObject) -> None:
-    """The cards thrown and the cards kept are those dealt, in the order of the deal."""
-    dealt = data.draw(ranking.deals)
-    for discard in ranking.discards(dealt, data.draw(seats)):
-        assert discard.thrown == tuple(card for card in dealt if card in discard.thrown)
-        assert discard.kept == tuple(card for card in dealt if card not in discard.thrown)
-
-
-@EACH
-@few
-@given(st.data())
-def test_the_hand_kept_with_each_card_that_can_be_turned_up(ranking: Ranking, data: st.DataObject) -> None:
-    """Each unseen card stands under the total that the hand scores with it; the distribution is of these."""
-    dealt, rules = data.draw(ranking.deals), data.draw(st.sampled_from(ranking.rules))
-    for discard in ranking.discards(dealt, data.draw(seats), rules=rules):
-        points = {up: ranking.game.hand_points(discard.kept, up, rules) for up in ranking.but(dealt)}
-        assert list(discard.upcards) == sorted(discard.upcards)
-        standing = [(up, total) for total, ups in discard.upcards.items() for up in ups]
-        assert (len(standing), dict(standing)) == (len(points), points)
-        totals = discard.totals
-        assert totals.counts == Counter(points.values())
-        assert (totals.size, totals.mean) == (len(points), discard.hand_mean)
-        assert (totals.least, totals.best) == (min(points.values()), max(points.values()))
 
 
 @EACH
@@ -322,3 +282,17 @@ def test_a_weight_of_any_length_is_told_in_one_line(ranking: Ranking) -> None:
     with pytest.raises(WeightError, match=told) as refused:
         ranking.discards(ranking.text, weight=lambda a, b: -(10**5000))
     assert len(str(refused.value)) < 200
+
+
+def test_a_game_that_says_only_what_its_cards_score_has_no_more() -> None:
+    """The play and the chance to win need tables, which come with a game or not; discards do not."""
+    ranking: Any = DiscardRanking(rules=cribbage.STANDARD, read=READ, hand=hand_show, crib=crib_show)
+    dealt = RANKINGS["cribbage"].text
+    for mine, shipped in zip(ranking.rank(dealt, "pone"), cribbage.rank_discards(dealt, "pone"), strict=True):
+        assert (mine.thrown, mine.net) == (shipped.thrown, shipped.net)
+        assert mine.reasons == {reason: shipped.reasons[reason] for reason in ("hand", "crib")}
+        assert str(mine).startswith(f"pone throws {mine.thrown[0]} {mine.thrown[1]}, keeps ")
+    told = "this game has no tables for the play and the chance to win; muggins.strategy.advise"
+    for named in {"play": True}, {"board": (0, 0)}:
+        with pytest.raises(RulesError, match=told):
+            ranking.rank(dealt, "dealer", **named)

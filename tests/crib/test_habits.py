@@ -13,21 +13,35 @@ import pytest
 from attrs import frozen
 
 from muggins.cards import decktet, french
+from muggins.cards.french import Rank, cards
 from muggins.crib.habits import Habits
 from muggins.errors import MugginsError, UnknownNameError, WeightError, WrongTypeError
 from muggins.games import bhargage, cribbage
+from muggins.games.cribbage.analysis.habits import RANK_PAIRS, pairs_of
+from muggins.games.cribbage.discards import RankPair, rank_pair
 from muggins.table.seats import BySeat, Seat
 
 
 @frozen
 class Game:
-    """A game, and what its tables are like."""
+    """A game, and what its tables are like.
+
+    Attributes:
+        rows: how many rows a table has below its header.
+        what: what a row is called.
+        header: the heads of the columns.
+        two: a pair of cards.
+        deal: a deal.
+        no_pairs: what is no pair.
+    """
 
     module: ModuleType
     deck: Sequence[Any]
     rows: int
     what: str
+    header: list[str]
     two: str
+    deal: str
     no_pairs: tuple[Any, ...]
 
     @property
@@ -50,13 +64,24 @@ class Game:
 
 PACK, EXTENDED = french.PACK, decktet.EXTENDED
 GAMES = {
-    "bhargage": Game(bhargage, EXTENDED, 990, "pairs", "AM AS", (("AM", "AM"), (PACK[0], PACK[1]), ([], []))),
+    "bhargage": Game(
+        bhargage,
+        EXTENDED,
+        990,
+        "pairs",
+        ["pair", "pone", "dealer"],
+        "AM AS",
+        "AM XS 8WL PMYK 2MK",
+        (("AM", "AM"), (PACK[0], PACK[1]), ([], [])),
+    ),
     "cribbage": Game(
         cribbage,
         PACK,
         169,
         "choices of ranks",
+        ["ranks", "suited", "pone", "dealer"],
         "5H KH",
+        "5H 5C JD QS 2H 9C",
         (("5H", "5H"), (PACK[0], PACK[0]), (EXTENDED[0], EXTENDED[1]), ([], []), ("JK", "5H")),
     ),
 }
@@ -79,6 +104,63 @@ def test_the_two_cards_may_come_in_any_order(game: Game, seat: Seat) -> None:
     """A pair is as likely whichever of its cards is named first."""
     weight = game.module.habit(seat)
     assert all(weight(one, other) == weight(other, one) for one, other in game.pairs)
+
+
+def test_the_rows_of_a_table() -> None:
+    """Each pair in the order of the deck; or pairs of ranks, and two other ranks unsuited and suited."""
+    ranks = "A23456789TJQK"
+    of_ranks = []
+    for place, low in enumerate(ranks):
+        for high in ranks[place:]:
+            of_ranks += [[f"{low} {high}", said] for said in (["no"] if low == high else ["no", "yes"])]
+    rows = {
+        "bhargage": [[f"{one} {other}"] for one, other in GAMES["bhargage"].pairs],
+        "cribbage": of_ranks,
+    }
+    for name, game in GAMES.items():
+        header, *found = (row.split("\t") for row in game.shipped)
+        assert header == game.header
+        assert [row[:-2] for row in found] == rows[name]
+
+
+def test_how_many_pairs_of_cards_the_ranks_stand_for() -> None:
+    """Counted over the pack, each of the 169 choices of ranks has as many pairs of cards as it says."""
+    found = [rank_pair(*pair) for pair in GAMES["cribbage"].pairs]
+    assert set(found) == set(RANK_PAIRS)
+    assert list(RANK_PAIRS) == sorted(RANK_PAIRS)
+    assert {pair: found.count(pair) for pair in RANK_PAIRS} == {pair: pairs_of(pair) for pair in RANK_PAIRS}
+    assert RankPair(Rank.FIVE, Rank.FIVE, True) not in RANK_PAIRS
+
+
+@each_seat
+def test_only_ranks_and_one_suit_make_a_difference(seat: Seat) -> None:
+    """In Cribbage an exchange of suits changes nothing."""
+    weight = cribbage.habit(seat)
+    assert weight(*cards("5H KH")) == weight(*cards("KC 5C"))
+    assert weight(*cards("5H KD")) == weight(*cards("KC 5S"))
+
+
+def test_the_dealer_throws_pairs_and_the_pone_does_not() -> None:
+    """Two Aces or two Fives suit a crib of one's own; a Ten with a King makes little of the other's."""
+    aces = [pair for pair in GAMES["bhargage"].pairs if all(card.code.startswith("A") for card in pair)]
+    assert all(bhargage.habit("dealer")(*pair) > 2 * bhargage.habit("pone")(*pair) for pair in aces)
+    fives, wide = cards("5H 5C"), cards("TH KC")
+    assert cribbage.habit("dealer")(*fives) > 10 * cribbage.habit("pone")(*fives)
+    assert cribbage.habit("pone")(*wide) > 5 * cribbage.habit("dealer")(*wide)
+
+
+@each_game
+@each_seat
+def test_a_habit_is_a_weight_for_discards(game: Game, seat: Seat) -> None:
+    """Against a habit the dealer's crib is worth less than against any two cards; the pone's costs more."""
+    plain, by_habit = (
+        {discard.thrown: discard for discard in game.module.rank_discards(game.deal, seat, weight=weight)}
+        for weight in (None, game.module.habit(seat.other))
+    )
+    assert all(by_habit[thrown].hand != plain[thrown].hand for thrown in plain)
+    assert all(by_habit[thrown].crib != plain[thrown].crib for thrown in plain)
+    gained = sum(by_habit[thrown].crib_mean - plain[thrown].crib_mean for thrown in plain)
+    assert (gained < -1) if seat is Seat.DEALER else (gained > 1)
 
 
 @each_game

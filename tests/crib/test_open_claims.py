@@ -1,7 +1,6 @@
 """Who may claim now, and that no claim is lost when the rest of the show is made at once."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from random import Random
 from typing import Any
 
@@ -69,7 +68,7 @@ def test_who_may_say_muggins_is_the_claimant(game: Game) -> None:
 def test_nobody_may_claim_without_a_deal(game: Game) -> None:
     """Before the first card there is no claimant, nor right after a new deal."""
     match = game.package.Match(PLAYERS, BEN)
-    assert match.claimant is None
+    assert (match.claimant, match.overlooked.total) == (None, 0)
     assert in_the_show(game, 3).show().shuffle(Random(1)).claimant is None
 
 
@@ -219,7 +218,7 @@ def test_while_cards_are_thrown_no_other_move_has_its_moment(game: Game) -> None
         assert refusal(make) == f"cannot {what} now: the deal waits for discards"
     again = "cannot discard now: the pone has thrown already, and the deal waits for discards"
     assert refusal(lambda: thrown.discard(ANN, hand[2:4])) == again
-    assert refusal(lambda: thrown.claim(BEN)) == "there is nothing to claim on: no hand has been counted yet"
+    assert refusal(lambda: thrown.claim(BEN)) == "there is nothing to claim: no hand has been counted yet"
     assert refusal(lambda: match.current.turn_up("9")) == (
         "the number of cards lifted must be a whole number, not '9'"
     )
@@ -243,48 +242,9 @@ def test_after_the_win_the_deal_takes_no_move(game: Game) -> None:
             "muggins": ("dealer",),
         }
         for name, given in moves.items():
-            assert refusal(partial(getattr(deal, name), *given)) == "the deal is over: a win has ended it"
-
-
-@EACH_GAME
-def test_points_claimed_are_0_to_9999(game: Game) -> None:
-    """Both ends are right; more than there are is put right."""
-    match = in_the_show(game, 1)
-    for points in 0, 9999:
-        (count,) = match.count(points).current.counts
-        assert count.claimed == points
-    for points in -1, 10_000:
-        assert refusal(partial(match.count, points)) == (
-            f"a claim must be a whole number from 0 to 9999, not {points}"
-        )
-    for deal in match, match.current:
-        assert refusal(partial(deal.count, "8")) == ("the points claimed must be a whole number, not '8'")
-
-
-@EACH_GAME
-def test_why_there_is_no_muggins(game: Game) -> None:
-    """The rules have none, the hand was counted in full, it is one's own, or it was said before."""
-    without, full = in_the_show(game, 1).count(0), in_the_show(game, 1, muggins=True).count()
-    open_to_it = in_the_show(game, 1, muggins=True).count(0)
-    assert refusal(lambda: without.muggins(BEN)) == (
-        "the pone's hand owes nothing: the rules have no muggins"
-    )
-    assert refusal(lambda: full.muggins(BEN)) == "the pone's hand was counted in full"
-    assert refusal(lambda: open_to_it.muggins(ANN)) == "the pone cannot claim on the pone's own hand"
-    said = open_to_it.muggins(BEN)
-    assert refusal(lambda: said.muggins(BEN)) == "the muggins on the pone's hand has been made"
-
-
-def test_why_there_is_no_claim() -> None:
-    """Only Bhargage leaves something to claim: the suits that a hand lacks, once."""
-    cribbage = in_the_show(CRIB_GAMES["cribbage"], 1).count()
-    assert refusal(lambda: cribbage.claim(BEN)) == "the pone's hand leaves nothing to claim"
-    counted = [in_the_show(CRIB_GAMES["bhargage"], seed).count() for seed in SEEDS]
-    lacking = next(match for match in counted if match.claimable.lines)
-    claimed = lacking.claim(BEN)
-    assert refusal(lambda: claimed.claim(BEN)) == "the claim on the pone's hand has been made"
-    complete = next(match for match in counted if not match.claimable.lines)
-    assert refusal(lambda: complete.claim(BEN)) == "the pone's hand lacks no suit"
+            with pytest.raises(AlreadyOverError, match=r"^the deal is over: a win has ended it$") as refused:
+                getattr(deal, name)(*given)
+            assert refused.value.state is deal
 
 
 @EACH_GAME

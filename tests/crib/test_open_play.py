@@ -6,9 +6,11 @@ from typing import Any
 import pytest
 from attrs import define
 
+from crib.solved_plays import check_every_way
 from crib.test_pegging import ToyRules, start
 from every_way import lead, random_states, scored, values
 from frozen import check_frozen
+from lengths import first_quick
 from muggins.cards.decktet import EXTENDED
 from muggins.cards.french import PACK
 from muggins.crib.open_play import SolvedPlay, review, solve
@@ -208,6 +210,57 @@ def plays(state: PeggingState[Any, Any]) -> list[Play[Any, Any]]:
     return [event for event in state.log if isinstance(event, Play)]
 
 
+# --- every way played -------------------------------------------------------------------------------------
+
+BHARGAGE_RULES = [
+    bhargage.Rules(sequences=runs, excuse_in_sequences=excuse, excuse_doubles_bharg_in_play=doubles)
+    for runs, excuse in ((False, True), (True, True), (True, False))
+    for doubles in (False, True)
+]
+SOLVED: dict[str, tuple[Any, Any, list[Any], int]] = {
+    "bhargage": (bhargage, EXTENDED, BHARGAGE_RULES, 10),
+    "cribbage": (cribbage, PACK, [cribbage.STANDARD], 3),
+    "lowball": (cribbage, PACK, [cribbage.LOWBALL], 1),
+    "five cards": (
+        cribbage,
+        PACK,
+        [cribbage.Rules(five_card=True, lowball=lose) for lose in (False, True)],
+        6,
+    ),
+    "seven cards": (cribbage, PACK, [cribbage.SEVEN_CARD], 1),
+}
+"""Games and their cards, some rules, and how many deals of them are a tenth of a test."""
+
+
+@pytest.mark.parametrize("name", first_quick(SOLVED, 4))
+@pytest.mark.parametrize("tenth", range(10))
+def test_hands_are_solved_as_by_playing_every_way(name: str, tenth: int) -> None:
+    """Seeded deals, every other one of low cards, from the lead to the end of a random play."""
+    *_, deals = SOLVED[name]
+    check_deals(name, range(tenth * deals, (tenth + 1) * deals))
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("name", [*SOLVED][:4])
+@pytest.mark.parametrize("tenth", range(10))
+def test_many_hands_are_solved_as_by_playing_every_way(name: str, tenth: int) -> None:
+    """Thirty times as many."""
+    *_, deals = SOLVED[name]
+    check_deals(name, range(1000 + tenth * 30 * deals, 1000 + (tenth + 1) * 30 * deals))
+
+
+def check_deals(name: str, seeds: range) -> None:
+    """Solve each state of a random play of each deal as playing every way does."""
+    game, deck, some_rules, _ = SOLVED[name]
+    for seed in seeds:
+        rng = Random(seed)
+        rules = rng.choice(some_rules)
+        few = [card for card in deck if game.value(card) < 7]
+        cards = rng.sample(few if seed % 2 else deck.cards, 2 * rules.kept)
+        start = game.start_play(cards[: rules.kept], cards[rules.kept :], rules=rules)
+        check_every_way(random_states(start, rng), lose=start.rules.points_lose)
+
+
 # --- looking back -----------------------------------------------------------------------------------------
 
 
@@ -263,7 +316,7 @@ def test_a_play_that_is_over_has_nothing_to_solve() -> None:
     with pytest.raises(AlreadyOverError) as refused:
         solve(state)
     assert refused.value.state is state
-    assert str(refused.value) == "nothing is left to solve: the play of the cards is over"
+    assert str(refused.value) == "there is nothing left to solve: the play of the cards is over"
 
 
 THREE = cribbage.start_play("KH 5S 6C 6D", "TC 5D AS 9H", "KD QC 2C 2D")

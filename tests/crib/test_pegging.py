@@ -13,7 +13,7 @@ from games.bhargage.play_telling import play_on, played
 from muggins.cards.decktet import Card
 from muggins.errors import AlreadyOverError, IllegalPlayError
 from muggins.games.bhargage import start_play
-from muggins.games.bhargage.rules import Kind, Rules
+from muggins.games.bhargage.rules import Rules
 from muggins.pegging import Go, Last, PeggingRules, PeggingState, Play
 from muggins.scoring.score import Line, Score
 from muggins.table.seats import BySeat, Seat
@@ -133,41 +133,33 @@ def test_a_card_that_both_hold_is_played_from_the_hand_in_turn() -> None:
 # --- goes and counts ----------------------------------------------------------------------------------------
 
 
-def test_who_cannot_play_is_passed_over_and_the_go_recorded() -> None:
-    """At 21 the pone's 20 does not fit: the go stands in the log, and the dealer plays on."""
+@pytest.mark.parametrize(("pone", "dealer", "order", "log"), [
+    pytest.param((10, 20), (11, 4, 3), (10, 11, 4), "p:10 d:11 p:go d:4", id="once in a count"),
+    pytest.param((10, 20), (11, 4, 3), (10, 11, 4, 3), "p:10 d:11 p:go d:4 d:3 d:last", id="to the last"),
+    pytest.param((10, 20, 25), (11, 4, 9, 2), (10, 11, 4, 2, 20, 9),
+                 "p:10 d:11 p:go d:4 d:2 d:last p:20 d:9 p:go d:last", id="again in the next count"),
+    pytest.param((14, 22), (17, 18), (14, 17, 22, 18),
+                 "p:14 d:17 p:go d:last p:22 d:go p:last d:18 d:last", id="both in different counts"),
+    pytest.param((20, 15), (10, 16), (20, 10), "p:20 d:10 p:go d:last", id="the next at the end of a count"),
+    pytest.param((1,), (2, 3), (1, 2, 3), "p:1 d:2 d:3 d:last", id="never without cards"),
+    pytest.param((10, 12, 25), (9,), (10, 9, 12, 25), "p:10 d:9 p:12 p:last p:25 p:last",
+                 id="who played last leads if the other has no card"),
+    pytest.param((20, 0), (11, 12), (20, 11, 0), "p:20 d:11 p:0 d:go p:last", id="a 0 fits at the limit"),
+    pytest.param((16, 15), (15, 1), (16, 15, 15), "p:16 d:15 p:go d:last p:15",
+                 id="a pair does not reach back into the last count"),
+])  # fmt: skip
+def test_goes_and_lasts(
+    pone: tuple[int, ...], dealer: tuple[int, ...], order: tuple[int, ...], log: str
+) -> None:
+    """Who cannot play is passed over with a go, once in a count, and whoever goes on is the last in it."""
+    assert told(after(start(pone, dealer), *order)) == log
+
+
+def test_a_go_is_recorded_with_its_count() -> None:
+    """At 21 the pone's 20 does not fit, and the dealer plays on."""
     state = after(start((10, 20), (11, 4, 3)), 10, 11)
-    assert told(state) == "p:10 d:11 p:go"
     assert state.log[-1] == Go(PONE, 21)
     assert (state.turn, state.legal_plays) == (DEALER, (4, 3))
-
-
-def test_a_go_is_said_once_in_a_count() -> None:
-    """The dealer plays two more cards, and the pone does not say go again."""
-    assert told(after(start((10, 20), (11, 4, 3)), 10, 11, 4)) == "p:10 d:11 p:go d:4"
-    assert told(after(start((10, 20), (11, 4, 3)), 10, 11, 4, 3)) == "p:10 d:11 p:go d:4 d:3 d:last"
-
-
-def test_a_go_is_said_again_in_the_next_count() -> None:
-    """The pone is blocked in the first count, leads the second, and is blocked there too."""
-    state = after(start((10, 20, 25), (11, 4, 9, 2)), 10, 11, 4, 2, 20, 9)
-    assert told(state) == "p:10 d:11 p:go d:4 d:2 d:last p:20 d:9 p:go d:last"
-
-
-def test_both_may_say_go_in_different_counts() -> None:
-    """The pone cannot play on the dealer's 18, the dealer not on the pone's 22."""
-    state = after(start((14, 22), (17, 18)), 14, 17, 22, 18)
-    assert told(state) == "p:14 d:17 p:go d:last p:22 d:go p:last d:18 d:last"
-
-
-def test_a_go_at_the_end_of_a_count_is_said_by_the_next_player_only() -> None:
-    """Both are blocked: who has just played says nothing, and is the last."""
-    state = after(start((20, 15), (10, 16)), 20, 10)
-    assert told(state) == "p:20 d:10 p:go d:last"
-
-
-def test_a_player_without_cards_says_no_go() -> None:
-    """The pone has no card left, so the dealer plays on without a go."""
-    assert told(after(start((1,), (2, 3)), 1, 2, 3)) == "p:1 d:2 d:3 d:last"
 
 
 def test_a_new_count_starts_at_0_with_an_empty_pile() -> None:
@@ -182,20 +174,6 @@ def test_the_opponent_of_the_last_player_leads_the_new_count() -> None:
     assert after(start((20, 15), (10, 16)), 20, 10).turn is PONE
     assert after(start((14, 17, 22), (21, 18)), 14).turn is PONE
     assert after(start((14, 17, 22), (21, 18)), 14, 17).turn is DEALER
-
-
-def test_who_played_last_leads_if_the_opponent_has_no_card() -> None:
-    """The dealer's hand is empty, so the pone who played last leads the next count."""
-    state = after(start((10, 12, 25), (9,)), 10, 9, 12)
-    assert told(state) == "p:10 d:9 p:12 p:last"
-    assert state.turn is PONE
-
-
-def test_a_pair_does_not_reach_back_into_the_last_count() -> None:
-    """A 15 ends a count and a 15 leads the next: no pair."""
-    state = after(start((16, 15), (15, 1)), 16, 15, 15)
-    assert told(state) == "p:16 d:15 p:go d:last p:15"
-    assert state.points == {PONE: 0, DEALER: 2}
 
 
 def test_who_played_the_cards_of_a_second_count() -> None:
@@ -216,13 +194,6 @@ def test_who_played_the_cards_of_a_second_count() -> None:
 def test_a_count_may_reach_the_limit_and_not_exceed_it() -> None:
     """With 10 on the table 21 fits and 22 does not."""
     assert start((10,), (21, 22)).play(10).legal_plays == (21,)
-
-
-def test_a_card_worth_nothing_can_be_played_at_the_limit() -> None:
-    """At 31 a 0 still fits, so the count goes on."""
-    state = after(start((20, 0), (11, 12)), 20, 11)
-    assert (state.turn, state.legal_plays) == (PONE, (0,))
-    assert told(after(state, 0)) == "p:20 d:11 p:0 d:go p:last"
 
 
 def test_the_play_is_over_when_all_cards_are_out() -> None:
@@ -319,39 +290,46 @@ def test_nothing_can_be_played_after_the_end() -> None:
 # --- what is refused ----------------------------------------------------------------------------------------
 
 
-def test_a_card_that_nobody_holds_is_illegal() -> None:
-    """The message names the seat and the card, and no card that the seat holds."""
-    state = start((5, 6), (7,))
-    with pytest.raises(IllegalPlayError) as caught:
-        state.play(8)
-    assert str(caught.value) == "it is the pone's turn to play, and the pone does not hold 8"
-    assert caught.value.state is state
-
-
-def test_a_card_over_the_limit_is_illegal() -> None:
-    """The message names the count before and after, and the limit."""
-    state = start((20, 1), (12, 11, 10)).play(20)
-    with pytest.raises(IllegalPlayError) as caught:
-        state.play(12)
-    assert str(caught.value) == "12 would take the count from 20 to 32, over 31"
-    assert caught.value.state is state
-
-
-def test_a_card_of_the_other_player_is_refused() -> None:
-    """The message says whose turn it is and not who holds the card."""
-    state = start((5, 6), (7,))
-    with pytest.raises(IllegalPlayError) as caught:
-        state.play(7)
-    assert str(caught.value) == "it is the pone's turn to play, and the pone does not hold 7"
-    assert caught.value.state is state
-
-
-def test_a_card_after_the_end_is_refused() -> None:
-    """The message says that the play is over."""
-    state = after(start((1,), (2,)), 1, 2)
-    with pytest.raises(AlreadyOverError) as caught:
-        state.play(1)
-    assert str(caught.value) == "cannot play 1: the play of the cards is over"
+@pytest.mark.parametrize(
+    ("state", "card", "error", "said"),
+    [
+        pytest.param(
+            start((5, 6), (7,)),
+            8,
+            IllegalPlayError,
+            "it is the pone's turn to play, and the pone does not hold 8",
+            id="nobody's",
+        ),
+        pytest.param(
+            start((5, 6), (7,)),
+            7,
+            IllegalPlayError,
+            "it is the pone's turn to play, and the pone does not hold 7",
+            id="the other player's",
+        ),
+        pytest.param(
+            start((20, 1), (12, 11, 10)).play(20),
+            12,
+            IllegalPlayError,
+            "12 would take the count from 20 to 32, over 31",
+            id="over the limit",
+        ),
+        pytest.param(
+            after(start((1,), (2,)), 1, 2),
+            1,
+            AlreadyOverError,
+            "cannot play 1: the play of the cards is over",
+            id="after the end",
+        ),
+    ],
+)
+def test_a_card_that_cannot_be_played_is_refused(
+    state: ToyState, card: int, error: type[IllegalPlayError | AlreadyOverError], said: str
+) -> None:
+    """The message names the seat in turn and the card, and not who holds it or what else is held."""
+    with pytest.raises(error) as caught:
+        state.play(card)
+    assert str(caught.value) == said
     assert caught.value.state is state
 
 
@@ -418,36 +396,28 @@ def test_equal_plays_give_equal_states() -> None:
 
 
 @pytest.mark.parametrize(
-    ("order", "rest", "dealer_points"),
+    ("pone", "dealer", "rules", "order", "rest"),
     [
-        pytest.param("", "AM XS PMYK E 8WL", 4, id="before the first card"),
-        pytest.param("AM XS", "PMYK E 8WL", 4, id="in the middle"),
-        pytest.param("AM XS PMYK E 8WL", "", 4, id="at the end"),
+        pytest.param("AM PMYK 8WL", "XS E 8YK", Rules(), "", "AM XS PMYK E 8WL", id="before the first card"),
+        pytest.param("AM PMYK 8WL", "XS E 8YK", Rules(), "AM XS", "PMYK E 8WL", id="in the middle"),
+        pytest.param("AM PMYK 8WL", "XS E 8YK", Rules(), "AM XS PMYK E 8WL", "", id="at the end"),
+        pytest.param("XM 9MS 9LK", "XS 2MK AM", Rules(), "XM XS", "2MK AM", id="after a go"),
+        pytest.param(
+            "E CMLY 9MS",
+            "PSWK 8WL 8YK",
+            Rules(excuse_doubles_bharg_in_play=True),
+            "E PSWK",
+            "CMLY",
+            id="by other rules",
+        ),
     ],
 )
-def test_a_pickled_play_goes_on(order: str, rest: str, dealer_points: int) -> None:
-    """A state from a pickle is equal to the first, and so is what becomes of it."""
-    state = played("AM PMYK 8WL", "XS E 8YK", order)
+def test_a_pickled_play_goes_on(pone: str, dealer: str, rules: Rules, order: str, rest: str) -> None:
+    """A state from a pickle is equal to the first, and so is what becomes of it, goes and rules and all."""
+    state = played(pone, dealer, order, rules)
     again = pickle.loads(pickle.dumps(state))
     assert again == state
-    end = play_on(again, rest.split())
-    assert end == play_on(state, rest.split())
-    assert end.points == {PONE: 9, DEALER: dealer_points}
-
-
-def test_a_play_pickled_after_a_go_remembers_it() -> None:
-    """The pone has said go, and does not say it again."""
-    state = played("XM 9MS 9LK", "XS 2MK AM", "XM XS")
-    end = play_on(pickle.loads(pickle.dumps(state)), ["2MK", "AM"])
-    assert sum(isinstance(event, Go) for event in end.log) == 1
-    assert end == play_on(state, ["2MK", "AM"])
-
-
-def test_a_play_pickled_with_other_rules_keeps_them() -> None:
-    """The option that doubles a bharg after the Excuse is still on."""
-    state = played("E CMLY 9MS", "PSWK 8WL 8YK", "E PSWK", Rules(excuse_doubles_bharg_in_play=True))
-    again = pickle.loads(pickle.dumps(state)).play("CMLY")
-    assert [line.kind for _, line in again.awards] == [Kind.BHARG, Kind.BHARG]
+    assert play_on(again, rest.split()) == play_on(state, rest.split())
 
 
 def test_what_is_no_card_of_the_game_cannot_be_played() -> None:

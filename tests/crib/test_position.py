@@ -1,7 +1,8 @@
 """A play from a position: it goes on as the whole play does, also for a player who sees one hand alone."""
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from itertools import repeat
 from random import Random
 from types import ModuleType
 from typing import Any
@@ -12,10 +13,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from muggins.cards.decktet import BASIC
-from muggins.cards.french import PACK
+from muggins.cards.french import PACK, cards
 from muggins.crib.position import SeenPlay
 from muggins.errors import (
     AlreadyOverError,
+    FaultKind,
     IllegalPlayError,
     MugginsError,
     NotationError,
@@ -153,6 +155,9 @@ def test_the_lead_to_a_later_count() -> None:
     assert [card.code for card in state.legal_plays] == ["7C", "8C"]
 
 
+NO_ORDER = "must be ordered, such as a list, not a set"
+NO_SEAT = "there is no seat 'north'; write one of pone, dealer"
+TOO_MANY = "not a valid list of cards: it has more than 52 cards"
 IMPOSSIBLE: dict[str, tuple[tuple[Any, ...], dict[str, Any], type[MugginsError], str]] = {
     "a card twice": (
         ("KH 5S",),
@@ -182,7 +187,8 @@ IMPOSSIBLE: dict[str, tuple[tuple[Any, ...], dict[str, Any], type[MugginsError],
         ("KX",),
         {"pone": "2Z", "dealer": "3C", "turn": "pone"},
         NotationError,
-        "cannot read '2Z'",
+        "cannot read 'KX': 'KX' at position 0 is not a card (the nearest is KC); "
+        "cannot read '2Z': '2Z' at position 0 is not a card (the nearest is 2C)",
     ),
     "more than 31": (
         ("KH QH JH 2C",),
@@ -213,13 +219,15 @@ IMPOSSIBLE: dict[str, tuple[tuple[Any, ...], dict[str, Any], type[MugginsError],
         ("",),
         {"pone": "AC 2C 3C 4C", "dealer": "AD 2D 3D 4D", "turn": "dealer"},
         WrongCardsError,
-        "the dealer leads this count, but the pone, who leads the first one, has not played yet",
+        "not a valid position: the dealer leads this count, but the pone, who leads the first one, "
+        "has not played yet",
     ),
     "a count without a lead": (
         ("",),
         {"pone": "AC 2C 3C 4C", "dealer": "AD 2D 3D", "turn": "pone"},
         WrongCardsError,
-        "the dealer has played in an earlier count, but the pone, who leads the first one, has not",
+        "not a valid position: the dealer has played in an earlier count, but the pone, who leads the first "
+        "one, has not",
     ),
     "nobody can go on": (
         ("KH QH JH",),
@@ -267,27 +275,43 @@ IMPOSSIBLE: dict[str, tuple[tuple[Any, ...], dict[str, Any], type[MugginsError],
         ("KH",),
         {"pone": "2C", "dealer": "2D", "turn": "north"},
         UnknownNameError,
-        "'north'",
+        NO_SEAT,
     ),
     "no such player": (
         ("KH",),
         {"pone": "2C", "dealer": "2D", "turn": "pone", "played_by": ["north"]},
         UnknownNameError,
-        "'north'",
+        NO_SEAT,
     ),
-    "a set": (({"KH"},), {"pone": "2C", "dealer": "2D", "turn": "pone"}, WrongTypeError, "order"),
-    "a set in hand": (("KH",), {"pone": {"2C"}, "dealer": "2D", "turn": "pone"}, WrongTypeError, "order"),
+    "a set": (
+        ({"KH"},),
+        {"pone": "2C", "dealer": "2D", "turn": "pone"},
+        WrongTypeError,
+        f"the play of the cards {NO_ORDER}",
+    ),
+    "a set in hand": (
+        ("KH",),
+        {"pone": {"2C"}, "dealer": "2D", "turn": "pone"},
+        WrongTypeError,
+        f"the hand of the pone {NO_ORDER}",
+    ),
+    "cards without end": (
+        (repeat("KH"),),
+        {"pone": "2C", "dealer": "2D", "turn": "pone"},
+        WrongCardsError,
+        TOO_MANY,
+    ),
     "a set of seats": (
         ("KH",),
         {"pone": "2C", "dealer": "2D", "turn": "pone", "played_by": {"dealer"}},
         WrongTypeError,
-        "order",
+        f"who played the cards {NO_ORDER}",
     ),
-    "rules of another game": (
+    "no seats": (
         ("KH",),
-        {"pone": "2C", "dealer": "2D", "turn": "pone", "rules": bhargage.STANDARD},
+        {"pone": "2C", "dealer": "2D", "turn": "pone", "played_by": 5},
         WrongTypeError,
-        "rules",
+        "who played the cards must be an iterable of seats or their names, not 5",
     ),
 }
 
@@ -296,17 +320,34 @@ IMPOSSIBLE: dict[str, tuple[tuple[Any, ...], dict[str, Any], type[MugginsError],
 def test_what_is_no_position(
     given: tuple[Any, ...], named: dict[str, Any], error: type[MugginsError], said: str
 ) -> None:
-    """What cannot come about in a play is refused, and the message says why."""
+    """What cannot come about in a play is refused; the message says why, and the error holds the cards."""
     with pytest.raises(error) as refused:
         play_from(*given, **named)
-    assert said in str(refused.value)
+    assert str(refused.value) == said
+    if isinstance(refused.value, IllegalPlayError):
+        assert refused.value.state == cards(given[0])
 
 
-def test_a_refused_position_holds_the_count() -> None:
-    """The state of the error is the cards played."""
-    with pytest.raises(IllegalPlayError) as refused:
-        play_from("KH QH JH", pone="2C", dealer="2D", turn="pone")
-    assert [card.code for card in refused.value.state] == ["KH", "QH", "JH"]
+def test_what_is_no_position_has_its_fault() -> None:
+    """It is of no card in particular."""
+    with pytest.raises(WrongCardsError) as refused:
+        play_from("KH TC", pone="5S 6C 6D", dealer="5D AS", turn="pone")
+    (fault,) = refused.value.faults
+    assert (refused.value.what, fault.kind, fault.cards) == ("position", FaultKind.COUNT, ())
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda rules: play_from("KH", pone="2C", dealer="2D", turn="pone", rules=rules),
+        lambda rules: follow_play("pone", "5S", "KH", opponent=3, turn="dealer", rules=rules),
+    ],
+    ids=["both hands", "one hand"],
+)
+def test_no_position_by_rules_of_another_game(ask: Callable[[Any], object]) -> None:
+    """The message names the rules that would be right."""
+    with pytest.raises(WrongTypeError, match=r"^rules must be a muggins\.games\.cribbage\.Rules, not "):
+        ask(bhargage.STANDARD)
 
 
 # --- with one hand ------------------------------------------------------------------------------------------
@@ -425,7 +466,7 @@ def test_a_position_after_a_go_of_the_opponent() -> None:
     assert state.turn is Seat.PONE
 
 
-NO_GO: dict[str, tuple[SeenPlay[Any, Any], type[MugginsError], str]] = {
+NO_GO: dict[str, tuple[SeenPlay[Any, Any], type[IllegalPlayError | AlreadyOverError], str]] = {
     "at the beginning of a count": (
         follow_play("pone", "5S", opponent=2, turn="dealer"),
         IllegalPlayError,
@@ -445,11 +486,14 @@ NO_GO: dict[str, tuple[SeenPlay[Any, Any], type[MugginsError], str]] = {
 
 
 @pytest.mark.parametrize(("state", "error", "said"), NO_GO.values(), ids=NO_GO)
-def test_where_no_go_can_be_said(state: SeenPlay[Any, Any], error: type[MugginsError], said: str) -> None:
+def test_where_no_go_can_be_said(
+    state: SeenPlay[Any, Any], error: type[IllegalPlayError | AlreadyOverError], said: str
+) -> None:
     """A player who holds a card that fits has to play (CR-09)."""
     with pytest.raises(error) as refused:
         state.go()
     assert str(refused.value) == said
+    assert refused.value.state is state
 
 
 NOT_SEEN: dict[str, tuple[dict[str, Any], type[MugginsError], str]] = {
@@ -464,7 +508,11 @@ NOT_SEEN: dict[str, tuple[dict[str, Any], type[MugginsError], str]] = {
         WrongCardsError,
         "not a valid position: the dealer cannot hold -1 cards",
     ),
-    "no number": ({"opponent": "4"}, WrongTypeError, "a whole number"),
+    "no number": (
+        {"opponent": "4"},
+        WrongTypeError,
+        "the number of cards that the opponent holds must be a whole number, not '4'",
+    ),
     "a pack with too few cards": (
         {"opponent": 3, "seen": [card for card in PACK.cards[:49] if card.code not in {"KH", "5S"}]},
         WrongCardsError,
@@ -475,16 +523,25 @@ NOT_SEEN: dict[str, tuple[dict[str, Any], type[MugginsError], str]] = {
         WrongCardsError,
         "not a valid position: it has 53 cards, not 0 to 52; 5S twice",
     ),
-    "a card of the hand was seen": ({"opponent": 3, "seen": "5S"}, WrongCardsError, "5S twice"),
+    "a card of the hand was seen": (
+        {"opponent": 3, "seen": "5S"},
+        WrongCardsError,
+        "not a valid position: 5S twice",
+    ),
+    "cards seen without end": ({"opponent": 3, "seen": repeat("KH")}, WrongCardsError, TOO_MANY),
     "a turn without cards": (
         {"opponent": 0, "turn": "dealer"},
         WrongCardsError,
         "not a valid position: the dealer has no card left to play",
     ),
-    "no seat": ({"opponent": 3, "seat": "north"}, UnknownNameError, "'north'"),
-    "a hand without order": ({"opponent": 3, "hand": {"5S"}}, WrongTypeError, "order"),
-    "a count without order": ({"opponent": 3, "played": {"KH"}}, WrongTypeError, "order"),
-    "another game": ({"opponent": 3, "rules": bhargage.STANDARD}, WrongTypeError, "rules"),
+    "no seat": ({"opponent": 3, "seat": "north"}, UnknownNameError, NO_SEAT),
+    "a turn of no seat": ({"opponent": 3, "turn": "north"}, UnknownNameError, NO_SEAT),
+    "a hand without order": ({"opponent": 3, "hand": {"5S"}}, WrongTypeError, f"the hand {NO_ORDER}"),
+    "a count without order": (
+        {"opponent": 3, "played": {"KH"}},
+        WrongTypeError,
+        f"the play of the cards {NO_ORDER}",
+    ),
     "a go that cannot be": (
         {"opponent": 3, "turn": "pone", "played_by": ["pone"]},
         IllegalPlayError,
@@ -504,4 +561,29 @@ def test_what_nobody_can_see(changed: dict[str, Any], error: type[MugginsError],
     named: dict[str, Any] = {"seat": "pone", "hand": "5S", "played": "KH", "turn": "dealer"} | changed
     with pytest.raises(error) as refused:
         follow_play(**named)
-    assert said in str(refused.value)
+    assert str(refused.value) == said
+
+
+def test_a_play_that_is_not_seen_whole_shows_how_many_cards_are_held() -> None:
+    """And none of those that the other may hold."""
+    followed = follow_play("pone", "5S 6C 6D", "KH TC", opponent=3, turn="pone")
+    assert str(followed) == (
+        "pone plays KH: 10\ndealer plays TC: 20\npone holds 3 cards, dealer 3\ncount 20 of 31, pone to play"
+    )
+    fresh = follow_play("pone", "5S 6C 6D 7D", "", opponent=4, turn="pone")
+    assert str(fresh) == "pone holds 4 cards, dealer 4\ncount 0 of 31, pone to play"
+
+
+@pytest.mark.parametrize("played", ["KH TC", ""])
+def test_an_opponent_without_cards_is_seen(played: str) -> None:
+    """There is nothing that it could hold."""
+    state = follow_play("pone", "5S", played, opponent=0, turn="pone")
+    assert (state.hands.dealer, state.is_seen("dealer"), state.held.dealer) == ((), True, 0)
+
+
+def test_a_card_played_is_in_no_hand_that_nobody_sees() -> None:
+    """For somebody who sees neither hand, each may hold any card that was not played."""
+    rules = cribbage.start_play("5S 6C 6D 7D", "KH TC JD QD").rules
+    state = SeenPlay(rules, BySeat(PACK.cards, PACK.cards), Seat.PONE, held=BySeat(4, 4)).play("5S")
+    assert [len(hand) for hand in (state.hands.pone, state.hands.dealer)] == [51, 51]
+    assert cards("5S")[0] not in state.hands.dealer

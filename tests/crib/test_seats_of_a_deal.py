@@ -1,10 +1,13 @@
 """How many sit at a deal: two in every game with a crib, three or four where a game says so."""
 
+from itertools import count
+from typing import Any
+
 import pytest
 
 from muggins.cards.decktet import EXTENDED
 from muggins.cards.french import PACK
-from muggins.errors import PlayerError, RulesError
+from muggins.errors import PlayerError, RulesError, WrongTypeError
 from muggins.games import bhargage, cribbage
 
 
@@ -35,3 +38,10 @@ def test_sides_are_told_apart_by_any_numbers(given: tuple[int, ...], sides: tupl
     deal = cribbage.Deal.start(PACK, sides=given)
     assert deal.sides.in_order == sides
     assert deal == cribbage.Deal.start(PACK, sides=sides)
+
+
+@pytest.mark.parametrize("wrong", [None, 5, {"no": "sides"}, count()], ids=repr)
+def test_no_deal_for_what_is_no_sides(wrong: Any) -> None:
+    """An iterator without end is read only as far as needed."""
+    with pytest.raises((WrongTypeError, RulesError)):
+        cribbage.Deal.start(PACK, sides=wrong)

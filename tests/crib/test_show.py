@@ -1,6 +1,6 @@
 """What is derived from a show, beside the itemised score, in a game of nobody's with 18 cards."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
 from fractions import Fraction
@@ -19,7 +19,7 @@ from muggins.crib.ranks import RankRules, RankScores, flat
 from muggins.crib.show import Combination, FaceScores, Show
 from muggins.crib.sums import CribSums, hand_sums, mean_claim
 from muggins.crib.unseen import PairWeight, Unseen
-from muggins.crib.upcards import Upcards
+from muggins.crib.upcards import HandSums, Upcards
 from muggins.errors import RulesError
 from muggins.games.bhargage import STANDARD
 from muggins.games.bhargage.show import crib_show
@@ -168,6 +168,7 @@ def test_all_hands(show: Show[Any, Card]) -> None:
 
 WEIGHTS: dict[str, PairWeight[Card] | None] = {
     "any pair": None,
+    "one pair": lambda one, other: {one.index, other.index} == {3, 10},
     "by weight": lambda one, other: one.index * other.index % 5,
 }
 
@@ -184,10 +185,17 @@ def test_a_discard(weight: PairWeight[Card] | None) -> None:
     for thrown in combinations(dealt, 2):
         kept = tuple(card for card in dealt if card not in thrown)
         sums: Counter[Kind] = Counter()
+        totals: defaultdict[int, set[Card]] = defaultdict(set)
         for up, often in upcards.times.items():
-            for kind, points in hand.score((*kept, up), up).by_kind.items():
+            score = hand.score((*kept, up), up)
+            totals[score.total].add(up)
+            for kind, points in score.by_kind.items():
                 sums[kind] += often * points
-        assert +Counter(hand_sums(hand, kept, upcards).points) == sums
+        found = hand_sums(hand, kept, upcards)
+        assert +Counter(found.points) == sums
+        assert list(found.upcards) == sorted(totals)
+        assert {total: set(ups) for total, ups in found.upcards.items()} == totals
+        assert (found.times, found.cases) == (upcards.times, sum(upcards.times.values()))
         assert mean_claim(hand, kept, upcards) == 0
         sums, claims, cases = Counter(), 0, 0
         for one, other in combinations(left, 2):
@@ -229,9 +237,12 @@ def test_too_many_points() -> None:
     [
         (
             evolve(RULES, points={**RULES.points, Kind.TEN: (0, 0, 2, 3, 4)}),
-            "hands are counted if each ten scores the same",
+            "hands can be counted only if every ten scores the same",
         ),
-        (evolve(RULES, places=(5, 4, 3, 2, 1, 0)), "hands are counted if a run is in the order of ranks"),
+        (
+            evolve(RULES, places=(5, 4, 3, 2, 1, 0)),
+            "hands can be counted only if a run is in the order of ranks",
+        ),
     ],
     ids=["totals", "runs"],
 )
@@ -246,3 +257,38 @@ def test_kinds_that_do_not_score() -> None:
     show: Show[Any, Card] = Show(DECK, 3, RankScores(evolve(RULES, kinds=(Kind.PAIR,))))
     totals = [show.score(cards, cards[-1]).total for cards in splits(show)]
     assert census(show).distribution().counts == Counter(totals)
+
+
+# --- the cards that can be turned up -----------------------------------------------------------------------
+
+KEPT = tuple(DECK[3 * rank] for rank in (1, 2, 5))
+
+
+def test_a_hand_of_which_ranks_decide_all() -> None:
+    """Without a kind by faces, a hand is what ranks score: 2 3 5 and 1 2 2 5 are ten, and 1 2 3 a run."""
+    two, three = DECK[7], DECK[10]
+    upcards: Upcards[Card] = Upcards({two: 3, three: 3})
+    hand: HandSums[Any, Card] = upcards.hand(KEPT, RANKS, {})
+    assert hand.points == {Kind.TEN: 3 * (2 + 2), Kind.RUN: 3 * 3, Kind.PAIR: 3 * 2}
+    assert hand.upcards == {2 + 2: (two,), 2 + 3: (three,)}
+    assert upcards.hand(KEPT, RANKS, {Kind.SUIT: ()}) == evolve(hand, points={**hand.points, Kind.SUIT: 0})
+
+
+def test_the_mean_of_what_an_upcard_brings() -> None:
+    """It is the sum over all up-cards, each as often as it comes, divided by how often all come."""
+    times = {card: 1 + card.index % 4 for card in DECK[::2]}
+    upcards: Upcards[Card] = Upcards(times)
+    mean = Fraction(sum(card.suit * often for card, often in times.items()), sum(times.values()))
+    assert upcards.mean([card.suit for card in times]) == mean
+    assert upcards.mean(()) == 0
+
+
+@pytest.mark.parametrize("numbers", [3, 19])
+def test_a_number_for_each_card(numbers: int) -> None:
+    """As many numbers are given as there are cards."""
+    upcards: Upcards[Card] = Upcards(dict.fromkeys(DECK, 1))
+    says = f"^{numbers} points are given for 18 cards$"
+    with pytest.raises(RulesError, match=says):
+        upcards.mean([1] * numbers)
+    with pytest.raises(RulesError, match=says):
+        upcards.hand(KEPT, RANKS, {Kind.SUIT: [1] * numbers})

@@ -10,7 +10,8 @@ from crib.simulated_deals import any_two, check_same
 from lengths import first_quick
 from muggins.cards.decktet import EXTENDED
 from muggins.cards.french import PACK
-from muggins.crib.arrays import Points
+from muggins.crib.arrays import NOTHING, Points
+from muggins.crib.deal import Occasion
 from muggins.games import bhargage, cribbage
 from muggins.table.seats import Seat
 
@@ -70,3 +71,28 @@ def test_odds_from_a_few_deals(name: str) -> None:
     assert found.chances.shape == found.errors.shape == (target, target)
     assert 0.5 < found.chances[0, 0] < 0.65
     assert 0 < found.errors[0, 0] < 0.02
+
+
+PLAYS = {"bhargage": 6, "cribbage": 8}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_occasions_of_a_deal(name: str) -> None:
+    """The card turned up, the cards played, then the counts, each with a claim where there are any."""
+    deals = SIMULATION[name].simulate(50, 3, any_two)
+    assert len(deals) == 50
+    counts = [Occasion.HAND, Occasion.HAND, Occasion.CRIB]
+    if name == "bhargage":
+        counts = [occasion for count in counts for occasion in (count, Occasion.CLAIM)]
+    plays = PLAYS[name]
+    assert list(deals.occasions) == [Occasion.UPCARD, *[Occasion.PLAY] * plays, *counts]
+    assert (deals.played == NOTHING).any() == (name == "bhargage")
+    assert not ((deals.points.pone > 0) & (deals.points.dealer > 0)).any()
+    assert not deals.points.pone[0].any()
+    cards = [*deals.kept.in_order, *deals.thrown.in_order, deals.upcards, deals.played]
+    assert {array.dtype for array in (*cards, *deals.points.in_order)} == {np.dtype(np.uint8)}
+    for seat in Seat:
+        parts = {each: deals.totals(each)[seat] for each in set(deals.occasions)}
+        assert np.array_equal(sum(parts.values()), deals.totals()[seat])
+        assert np.array_equal(parts[Occasion.PLAY], deals.points[seat][1 : plays + 1].sum(axis=0))
+    assert not deals.totals(Occasion.CRIB).pone.any()

@@ -1,4 +1,4 @@
-"""What is refused by the solvers of the play, in each game that has them."""
+"""What is refused by the solvers of the play and by what says a score aloud, in each game that has them."""
 
 from collections.abc import Callable
 from typing import Any
@@ -85,3 +85,12 @@ def test_cards_played_without_an_order_are_refused(ask: Ask) -> None:
     """The error says what was to have an order."""
     with pytest.raises(WrongTypeError, match="the play of the cards must be"):
         ask()
+
+
+@pytest.mark.parametrize("wrong", [None, [], "x", 10**400, {"no": "sides"}], ids=repr)
+@pytest.mark.parametrize("game", [bhargage, cribbage], ids=["bhargage", "cribbage"])
+def test_nothing_is_said_about_anything_else(game: Any, wrong: Any) -> None:
+    """Each of the three functions refuses it as a value of a wrong type."""
+    for say in (game.count_aloud, game.calls, lambda wrong: game.call_play(5, wrong)):
+        with pytest.raises(WrongTypeError, match=r"^the (score|play) must be a "):
+            say(wrong)

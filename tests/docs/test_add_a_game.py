@@ -13,6 +13,7 @@ from added_games import FILES, GAMES, PAGES, ROOT
 
 LAWS = (
     "lengths.py",
+    "slow.txt",
     "games/moments.py",
     "games/test_all_games.py",
     "games/test_what_is_public.py",
@@ -40,6 +41,7 @@ def test_each_page_adds_nothing_but_the_files_of_its_game() -> None:
 def test_a_game_that_is_added_keeps_the_laws_of_all_games(game: str, tmp_path: Path) -> None:
     """Its files and its golden play-through are all that the quick shared tests need."""
     copytree(ROOT / "src", tmp_path / "src", ignore=ignore_patterns("__pycache__"))
+    copy(ROOT / "conftest.py", tmp_path)
     for law in LAWS:
         shared = tmp_path / "tests" / law
         shared.parent.mkdir(parents=True, exist_ok=True)

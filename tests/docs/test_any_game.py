@@ -7,6 +7,7 @@ import any_game
 import pytest
 
 from docs.playing import known_before
+from lengths import first_quick
 from muggins import games
 
 TABLES = known_before()["tables"]
@@ -143,6 +144,44 @@ def test_a_hint() -> None:
     assert {each["label"] for each in hints} <= {each["label"] for each in state["moves"]}
     assert all(0 <= each["chance"] <= 1 for each in hints)
     assert "error" not in move(state, 0)
+
+
+@pytest.mark.parametrize("game", first_quick(["pitch", "cribbage", "mus", "bezique"], 2))
+def test_hints_are_sorted_by_the_chance_they_show(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The highest comes first."""
+    monkeypatch.setattr(any_game, "WORLDS_OF_A_HINT", 2)
+    state = sit(game, games.find(game).players[0])
+    for number in range(3):
+        hints = ask("hint", record=state["record"], **WHO)["hints"]
+        chances = [each["chance"] for each in hints]
+        assert chances == sorted(chances, reverse=True)
+        state = move(state, number)
+
+
+def test_what_a_deal_has_brought() -> None:
+    """It is told when the deal is over, and adds up to what the scores have changed by."""
+    state = sit("pitch", 4)
+    for number in range(40):
+        before = state
+        line = state["moves"][number % len(state["moves"])]["line"]
+        state = ask("move", record=state["record"], line=line, **WHO)
+        while not state["moves"] and not state["deal"]:
+            state = ask("go-on", record=state["record"], declined=[], **WHO)
+        if state["deal"]:
+            break
+        assert state["deal"] is None
+    match = games.from_record(state["record"])
+    assert before["deal"] is None
+    assert {each["to"]: each["points"] for each in state["deal"]} == {
+        award.to: award.points for award in match.log
+    }
+    assert all(
+        part["occasion"] == "hand" and part["kinds"] for each in state["deal"] for part in each["parts"]
+    )
+    dealt = len(state["record"]["moves"])
+    assert ask("go-on", record=state["record"], declined=[], **WHO)["record"]["moves"][dealt].startswith(
+        "deal"
+    )
 
 
 def test_rules_are_options_of_a_record() -> None:

@@ -56,3 +56,19 @@ def test_every_module_of_a_game_is_in_the_reference(game: str) -> None:
         if name in (f"{game}.commands", f"{game}.scorers"):
             continue
         assert name in DOCUMENTED or taken & set(import_module(name).__all__), name
+
+
+MANUAL = [
+    DOCS.parent / "README.md",
+    *(page for page in DOCS.rglob("*.md") if page.relative_to(DOCS).parts[0] not in ("games", "reference")),
+]
+FENCED = re.compile(r"^ *```.*?^ *```$", re.MULTILINE | re.DOTALL)
+NOT_READ = re.compile(r"<[^>]*>|\]\([^)]*\)")
+"""Tags, and where links lead."""
+
+
+def test_the_manual_is_read_in_an_evening() -> None:
+    """It has at most 16,000 words beside code, the rules of the games and the reference."""
+    texts = [NOT_READ.sub("]", FENCED.sub("", page.read_text(encoding="utf-8"))) for page in MANUAL]
+    words = [word for text in texts for word in text.split() if re.search(r"[^\W\d]", word)]
+    assert 10_000 < len(words) <= 16_000

@@ -45,6 +45,11 @@ def test_a_file_for_each_table(game: Game) -> None:
     assert all(title and text for title, *text in file["rules"].values())
     assert all(codes and told.endswith(".") for codes, told in file["in_cards"])
     assert 1 <= len(file["in_cards"]) <= 4
+    assert all(words and told for words, told in file["terms"])
+    assert {"pitcher", "smudge", "set"} <= {
+        each for words, _ in file["terms"] for each in words
+    } or game.name != "pitch"
+    assert all(re.fullmatch("(10|[AJKQ2-9])[♠♥♦♣]", sign) for sign in file["signs"].values())
     assert {*file["presets"]} == {*game.presets}
     standard = game.match.STANDARD
     for option in file["options"]:

@@ -120,7 +120,7 @@ def test_other_games_score_their_cards(
             {"meld": "KC 7D"},
             [
                 "It is for the box Beggar Man.",
-                "It scores 2 for each card of the opponents that is of a rank of its own.",
+                "It scores 2 for each of the opponents' cards that matches one of its ranks.",
             ],
         ),
         ("crates", {"left": "3C"}, []),

@@ -3,7 +3,7 @@
 import importlib
 import json
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 from random import Random
 from typing import Any
@@ -12,11 +12,12 @@ import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
+from numpy.typing import NDArray
 from pettingzoo.test import api_test
 
 from lengths import first_quick
 from muggins import games
-from muggins.environments import MatchEnv, SeatEnv, by_points, by_win, env
+from muggins.environments import Layout, MatchEnv, SeatEnv, by_points, by_win, env
 from muggins.errors import PlayerError, RulesError, UnexpectedMoveError, UnknownNameError, WrongTypeError
 from muggins.extras import install_command
 from muggins.table.actions import STOP
@@ -169,61 +170,72 @@ def test_who_may_speak_out_of_turn_is_asked_first(claims: bool) -> None:
 # --- observations -----------------------------------------------------------------------------------------
 
 
-LEFT_OUT = {"player", "players", "legal_moves", "log"}
+LEFT_OUT = {"game", "player", "players", "legal_moves", "log"}
 
 
-def moments(name: str) -> Iterator[tuple[MatchEnv, Mapping[str, Any]]]:
-    """What each agent sees in a match at random."""
-    found = MatchEnv(name)
-    for _ in played(found, seed=1, most=40):
-        for agent in found.agents:
-            yield found, found.match.seen_by(agent)
+def moments(name: str, most: int = 40) -> Iterator[tuple[MatchEnv, Mapping[str, Any]]]:
+    """What each agent sees in a match at random of the fewest and of the most players."""
+    counts = games.find(name).players
+    for players in {min(max(2, counts[0]), counts[-1]), counts[-1]}:
+        found = MatchEnv(name, players=players)
+        for _ in played(found, seed=1, most=most):
+            for agent in found.agents:
+                yield found, found.match.seen_by(agent)
 
 
 def by_seat(value: Any, view: Mapping[str, Any]) -> Any:
-    """A part of a view with the players named by their seats after the viewer, without what is empty."""
+    """A part of a view with the players named by their seats after the viewer."""
     players = view["players"]
     own = players.index(view["player"])
     names = {name: f"+{(place - own) % len(players)}" for place, name in enumerate(players)}
     if isinstance(value, Mapping):
-        parts = {str(names.get(key, key)): by_seat(inner, view) for key, inner in value.items()}
-        return {key: inner for key, inner in sorted(parts.items()) if inner not in (None, [], {})}
+        return {names.get(key, key): by_seat(inner, view) for key, inner in value.items()}
     if isinstance(value, list):
         return [by_seat(inner, view) for inner in value]
     return names.get(value, value) if isinstance(value, str) else value
 
 
-@pytest.mark.parametrize("name", first_quick(NAMES, 6))
-def test_different_views_give_different_observations(name: str) -> None:
-    """And equal ones equal ones, whatever the players are called and wherever they sit."""
-    views: dict[bytes, str] = {}
+@pytest.mark.parametrize("most", [25, pytest.param(500, marks=pytest.mark.exhaustive)])
+@pytest.mark.parametrize("name", NAMES)
+def test_a_view_is_read_back(name: str, most: int) -> None:
+    """All of it, also in single precision; and equal views give equal observations, whoever has them."""
     observations: dict[str, bytes] = {}
-    for found, view in moments(name):
-        parts = {key: value for key, value in view.items() if key not in LEFT_OUT}
-        told = json.dumps(by_seat(parts, view))
-        seen = found.features(view).tobytes()
-        assert views.setdefault(seen, told) == told
-        assert observations.setdefault(told, seen) == seen
-    assert len(views) > 10
+    for found, view in moments(name, most):
+        told = by_seat({key: value for key, value in view.items() if key not in LEFT_OUT}, view)
+        seen = found.features(view)
+        assert found.features.read(seen) == found.features.read(seen.astype(np.float32)) == told
+        text = f"{len(found.agents)} {json.dumps(told, sort_keys=True)}"
+        assert observations.setdefault(text, seen.tobytes()) == seen.tobytes()
+    assert len(observations) > 10
+
+
+def planes_of(words: Sequence[str], layout: Layout) -> NDArray[np.float64]:
+    """How often each word of a place is there, and where."""
+    planes = np.zeros((2, len(layout.words)))
+    for number, word in enumerate(reversed(words), 1):
+        planes[:, layout.words.index(word)] += 1, 0.5**number
+    return planes
 
 
 @pytest.mark.parametrize("name", first_quick(NAMES, 6))
-def test_the_cards_of_a_view_are_read_back(name: str) -> None:
-    """Those of the hand, of a pile and of each other list of cards, in their order; and who played what."""
-    read = 0
+def test_the_cards_of_a_view_have_planes(name: str) -> None:
+    """Those of the hand, of a pile and of each other list, in their order; who played what; and the phase."""
+    count = 0
     for found, view in moments(name):
         layout = found.features
-        places = layout.read(layout(view))
-        assert {*places} == {*layout.places}
+        planes = layout(view)[: 2 * len(layout.places) * len(layout.words)]
+        pairs = planes.reshape(2, len(layout.places), -1).swapaxes(0, 1)
+        places = dict(zip(layout.places, pairs, strict=True))
         for key, value in view.items():
-            words = by_seat(value, view)
-            if isinstance(value, list) and key in places and {*map(str, words)} <= {*layout.words}:
-                assert places[key][-50:] == words[-50:]
-                read += len(words)
+            words = by_seat([value] if key == "phase" else value, view)
+            if isinstance(words, list) and key in places and {*map(str, words)} <= {*layout.words}:
+                assert np.array_equal(places[key], planes_of(words, layout))
+                count += len(words)
         plays = by_seat([play for trick in view.get("tricks", ()) for play in trick["plays"]], view)
         for seat in {one for one, _ in plays}:
-            assert places[f"tricks/plays/{seat}"] == [card for one, card in plays if one == seat]
-    assert read > 20
+            cards = [card for one, card in plays if one == seat]
+            assert np.array_equal(places[f"tricks/plays/{seat}"], planes_of(cards, layout))
+    assert count > 20
 
 
 @pytest.mark.parametrize("name", first_quick(NAMES, 6))
@@ -250,8 +262,22 @@ def test_numbers_have_names() -> None:
     assert named["held/+0"] == (1, 5)
     assert named["scores/+1"] == (1, 0)
     blank: dict[str, Any] = {"player": "Ann", "players": ["Ann", "Ben"]}
-    assert not layout(blank).any()
+    assert not layout(blank)[: size + 2 * len(layout.numbers)].any()
+    assert layout.read(layout(blank)) == {}
     assert layout({**blank, "stock": 1e30}).max() == layout.space.high.max()
+
+
+def test_texts_of_several_words_and_views_that_are_too_long() -> None:
+    """What is known of a text is in the planes; of a very long view, some parts are not read back."""
+    layout = MatchEnv("bridge_solitaire").features
+    view = {"player": "Ann", "players": ["Ann", "Ben"], "contract": "3C X", "choice": ["KH"] * 2_000}
+    seen = layout(view)
+    place = layout.places.index("contract") * len(layout.words)
+    assert [layout.words[word] for word in seen[place:][: len(layout.words)].nonzero()[0]] == ["3C"]
+    assert layout.read(seen) == {"choice": view["choice"], "contract": "3C X"}
+    assert layout.read(layout({**view, "led": ["5é"] * 50})) == layout.read(seen)
+    undeclared = {"a": "?", "bid": 1.5, "choice": [-3]}
+    assert layout.read(layout({**view, **undeclared})) == {**undeclared, "bid": "1.5", "contract": "3C X"}
 
 
 # --- the course of a match --------------------------------------------------------------------------------

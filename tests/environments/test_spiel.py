@@ -2,10 +2,14 @@
 
 import importlib
 import json
+import pickle
 import sys
-from random import Random
+import unittest
+from pathlib import Path
+from random import Random, seed
 from typing import Any
 
+import numpy as np
 import pytest
 
 from lengths import first_quick
@@ -15,6 +19,7 @@ from muggins.errors import BatchError, PlayerError, UnknownNameError
 
 pyspiel: Any = pytest.importorskip("pyspiel")
 spiel: Any = importlib.import_module("muggins.environments.spiel")
+FLAGS: Any = importlib.import_module("absl.flags").FLAGS
 
 SHORT = (
     "backhand",
@@ -56,6 +61,45 @@ def test_the_tests_of_open_spiel_pass(name: str) -> None:
     pyspiel.random_sim_test(found(name), num_sims=1, serialize=True, verbose=False)
 
 
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("name", games.names())
+def test_the_tests_of_the_api_pass(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those that OpenSpiel has for 400 states of each game, and for a match that it copies and pickles."""
+    game = found(name)
+    seed(1)
+    monkeypatch.setattr("numpy.random.choice", np.random.RandomState(1).choice)
+    tests: Any = importlib.import_module("open_spiel.integration_tests.api_test")
+    named = {"game": game, "game_name": game.get_type().short_name}
+    tests_of_game = type("Test", (tests.EnforceAPIOnPartialTreeBase,), named)
+    result = unittest.TestResult()
+    unittest.defaultTestLoader.loadTestsFromTestCase(tests_of_game).run(result)
+    assert (result.testsRun, result.failures, result.errors) == (5, [], [])
+    simulated: Any = importlib.import_module("open_spiel.python.tests.games_sim_test")
+    monkeypatch.setattr(simulated, "MAX_ACTIONS_PER_GAME", 40)
+    simulated.GamesSimTest("sim_game").sim_game(game)
+
+
+@pytest.mark.parametrize("name", first_quick(["backhand", "ecarte"], 1))
+def test_a_playthrough_is_the_same_again(name: str, tmp_path: Path) -> None:
+    """OpenSpiel writes down all that it is told of a match; by the same actions, every line comes again."""
+    FLAGS.mark_as_parsed()
+    written: Any = importlib.import_module("open_spiel.python.algorithms.generate_playthrough")
+    tests: Any = importlib.import_module("open_spiel.integration_tests.playthrough_test")
+    text = written.playthrough(f"{spiel.register(name)}(deals=20)", [], seed=1)
+    assert "IsTerminal() = True" in text
+    (tmp_path / name).write_text(text, encoding="utf-8")
+    tests.PlaythroughTest("run_test").run_test(tmp_path, name)
+
+
+def test_there_is_no_observer_of_what_nobody_is_told() -> None:
+    """All that a player remembers, what all may know, and what he alone knows, are not told apart."""
+    game, kind, private = found("backhand"), pyspiel.IIGObservationType, pyspiel.PrivateInfoType
+    assert game.make_py_observer(kind(perfect_recall=False))
+    assert not game.make_py_observer(kind(perfect_recall=True))
+    assert not game.make_py_observer(kind(perfect_recall=False, private_info=private.NONE))
+    assert not game.make_py_observer(kind(perfect_recall=False, public_info=False))
+
+
 @pytest.mark.parametrize("name", first_quick(games.names(), 6))
 def test_a_state_follows_from_its_history(name: str) -> None:
     """And a copy goes its own way."""
@@ -66,6 +110,8 @@ def test_a_state_follows_from_its_history(name: str) -> None:
         again.apply_action(action)
     assert str(again) == str(state)
     assert game.deserialize_state(state.serialize()).now.match == state.now.match
+    assert pickle.loads(pickle.dumps(game)).get_parameters() == game.get_parameters()
+    assert str(pickle.loads(pickle.dumps(state))) == str(state)
     before = played(game, 2, 5)
     copy, told = before.clone(), str(before)
     copy.apply_action(_possible(copy)[-1][0])

@@ -3,35 +3,11 @@
 It imports nothing from the library, as the tables do.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
 Event: TypeAlias = tuple[Any, ...]
-
-
-class Match(NamedTuple):
-    """What came of the events: the awards in order, the end, and what stood after each event."""
-
-    awards: list[Any]
-    scores: list[int]
-    winner: int | None
-    awaited: list[int | str]
-    legal_cards: list[list[str]]
-    hands: list[list[list[str]]]
-    scores_after: list[list[int]]
-
-
-def play_events(table: Any, events: Iterable[Event]) -> Match:
-    """Play a match at a table from its events, in order; the table refuses what the rules don't allow."""
-    match = Match(table.awards, table.scores, None, [], [], [], [])
-    for event in events:
-        table.take(event)
-        match.awaited.append(table.awaited)
-        match.legal_cards.append(sorted(table.legal_cards))
-        match.hands.append([sorted(hand) for hand in table.hands])
-        match.scores_after.append(list(table.scores))
-    return match._replace(winner=table.winner)
 
 
 def random_events(

@@ -28,9 +28,11 @@ from muggins import games
 from muggins.errors import (
     MugginsError,
     NotationError,
+    OutOfTurnError,
     PlayerError,
     RecordError,
     RulesError,
+    UnexpectedMoveError,
     UnknownNameError,
     WrongCardsError,
     WrongTypeError,
@@ -41,7 +43,7 @@ from muggins.table.match import Match
 from muggins.table.names import LONGEST_NAME
 from muggins.table.record import FORMAT
 from muggins.testing import laws
-from muggins.testing.playing import moments
+from muggins.testing.playing import moments, some_of
 
 EVERY_GAME = pytest.mark.parametrize("name", NAMES)
 EVERY_SEED = pytest.mark.parametrize("seed", first_quick(SEEDS, 1))
@@ -85,6 +87,15 @@ def test_a_match_keeps_the_law(name: str, law: Any, seed: int) -> None:
     compared = law(found(name), played(name, seed))
     if law in COUNTED:
         assert compared > COUNTED[law] * laws.MOST
+
+
+@pytest.mark.parametrize("name", PRESETS)
+@law_of(laws.LAWS_OF_A_MOMENT)
+def test_the_moments_of_a_match_by_any_rules_keep_the_law(name: str, law: Any) -> None:
+    """The same laws by the rules that are not the standard."""
+    for match in some(name, 0, 4):
+        with laws.told(match):
+            law(found(name), match)
 
 
 @pytest.mark.parametrize("name", PRESETS)
@@ -135,6 +146,62 @@ def test_a_match_may_begin_at_every_score_that_play_reaches(name: str, seed: int
                 match.players, match.players[0], rules=match.rules, start=tuple(match.scores.values())
             )
             assert again.scores == match.scores
+
+
+NOT_YET = "cannot .* now: (no (card has been dealt yet|deck has been chosen to deal from)|a deal is due.*)"
+NO_SEATS = "0 players have a place, and none is the .*"
+
+
+def by_name(name: str) -> tuple[Match, dict[str, str]]:
+    """A match when its first deal is due, and a later line of each move that is not made before it."""
+    moments = played(name, 0)
+    due = next(match for match, after in pairwise(moments) if after.made[-1].name == "deal")
+    before = {move.name for move in due.made}
+    later = moments[-1].made[len(due.made) + 1 :]
+    return due, {move.name: move.text for move in reversed(later) if move.name not in {*before, "deal"}}
+
+
+@EVERY_GAME
+def test_nothing_is_played_before_the_first_deal(name: str) -> None:
+    """Nobody is awaited and nobody sees a card; each move of the game is refused in the same words."""
+    match, lines = by_name(name)
+    assert (match.to_act, laws.legal_moves(match)) == ((), [])
+    for player in match.players:
+        assert not match.table_seen_by(player).get("hand")
+    for line in lines.values():
+        with pytest.raises(MugginsError, match=f"^({NOT_YET}|{NO_SEATS})$") as refused:
+            match.apply(line)
+        assert isinstance(refused.value, UnexpectedMoveError | OutOfTurnError)
+
+
+@EVERY_GAME
+def test_no_hand_is_dealt_before_the_last_is_over(name: str) -> None:
+    """While a player is awaited, the cards of the first deal cannot be dealt again."""
+    moments = played(name, 0)
+    deal = next(line for line in moments[-1].moves if line.startswith("deal "))
+    for match in some_of(moments, 20):
+        if match.to_act:
+            with pytest.raises(UnexpectedMoveError, match=r"^cannot deal"):
+                match.apply(deal)
+
+
+@EVERY_GAME
+def test_so_many_play(name: str) -> None:
+    """As many as the game allows, one more or fewer do not; partners sit across, with the same points."""
+    kind, names = found(name).match, [f"P{number}" for number in range(20)]
+    for number in range(max(kind.PLAYERS) + 2):
+        players = names[:number]
+        if number not in kind.PLAYERS:
+            with pytest.raises(PlayerError, match=f"^{name} is played by .* not by {number}$"):
+                kind(players)
+            continue
+        match = kind(players)
+        assert len(match.scores) == number
+        if len({*match.sides}) < number:
+            half = number // 2
+            assert match.sides[:half] == match.sides[half:] == (*range(half),)
+            with pytest.raises(RulesError, match="partners begin with the same points"):
+                kind(players, start=[1, *match.start[1:]])
 
 
 # --- names and keys ----------------------------------------------------------------------------------------

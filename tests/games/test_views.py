@@ -1,6 +1,9 @@
 """Views as types: every view of every game is an instance of the schema of its type."""
 
 import json
+import re
+from enum import StrEnum
+from typing import get_args, get_type_hints
 
 import pytest
 from jsonschema import Draft202012Validator
@@ -39,4 +42,12 @@ def test_types_for_typescript(name: str) -> None:
     text = typescript_of(schema_of(kind))
     interface = text[text.index(f"export interface {kind.__name__} {{") :].partition("}")[0]
     for part in kind.__annotations__:
-        assert f"  {part}: " in interface or f"  {part}?: " in interface
+        assert re.search(rf"^  {part}\??:", interface, re.MULTILINE)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_view_declares_every_phase(name: str) -> None:
+    """As the game has them, by their value if that is a string, else by their name."""
+    hints = get_type_hints(found(name).match.VIEW)
+    phases = [str(one) if isinstance(one, StrEnum) else one.name.lower() for one in type(begun(name).phase)]
+    assert "phase" not in hints or [*get_args(hints["phase"])] == phases

@@ -745,7 +745,7 @@ TOLD = [
         DecisionKind.DISCARD,
         NEAR,
         (BEST, NEAR),
-        "Ann threw 2H 8C; 2H 9C is worth as many points and wins 0.50 more matches in 100; "
+        "Ann threw 2H 8C; 2H 9C is worth just as many points and wins 0.50 more matches in 100; "
         "a close call between 2",
     ),
     (
@@ -759,7 +759,7 @@ TOLD = [
         DecisionKind.DISCARD,
         EVEN,
         (BEST, EVEN),
-        "Ann threw 2H 6C; 2H 9C is worth 0.50 points more (crib +0.50) and wins as many matches; "
+        "Ann threw 2H 6C; 2H 9C is worth 0.50 points more (crib +0.50) and wins just as many matches; "
         "a close call between 2",
     ),
     (

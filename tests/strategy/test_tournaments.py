@@ -225,6 +225,7 @@ def test_whoever_plays_the_rounds_of_many_seats_the_tournament_is_the_same() -> 
         assert tournament(gin, BOTH, 2, seats=3, matches=9, executor=pool) == alone
 
 
+@pytest.mark.exhaustive
 def test_dask_plays_the_rounds() -> None:
     """Its executor does the same work as none, and stops as early."""
     options: dict[str, Any] = {"seats": 3, "matches": 400, "width": 0.4}

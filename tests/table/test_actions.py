@@ -155,7 +155,7 @@ def test_a_part_has_no_other_words() -> None:
     match: Any = begun("pitch").shuffle(Random(1))
     kind = with_parts(BID=evolve(type(match).PARTS["BID"], words=["two"]))
     other = kind(match.players, match.dealer).shuffle(Random(1))
-    with pytest.raises(RulesError, match=r"^'smudge' has other words than those of its part$"):
+    with pytest.raises(RulesError, match=r"^'smudge' has words that its part does not have$"):
         Actions(kind).numbers_of(other, other.bid.move("smudge"))
 
 

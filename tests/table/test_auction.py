@@ -110,10 +110,10 @@ def test_a_game_says_who_may_bid_as_much() -> None:
         ((2,), 1, "cannot bid 1 over 2: bid 3, or pass (XX-01)"),
         ((1,), 1, "cannot bid 1 over 1: bid 2 or 3, or pass (XX-01)"),
         ((3,), 3, "cannot bid 3 over 3: pass (XX-01)"),
-        ((), 4, "cannot bid 4: bid 1 or 2 or 3, or pass (XX-01)"),
-        ((), "2", "cannot bid '2': bid 1 or 2 or 3, or pass (XX-01)"),
-        ((), True, "cannot bid True: bid 1 or 2 or 3, or pass (XX-01)"),
-        ((), [1], "cannot bid [1]: bid 1 or 2 or 3, or pass (XX-01)"),
+        ((), 4, "cannot bid 4: bid 1, 2 or 3, or pass (XX-01)"),
+        ((), "2", "cannot bid '2': bid 1, 2 or 3, or pass (XX-01)"),
+        ((), True, "cannot bid True: bid 1, 2 or 3, or pass (XX-01)"),
+        ((), [1], "cannot bid [1]: bid 1, 2 or 3, or pass (XX-01)"),
     ],
 )
 def test_a_refused_bid(bids: tuple[int, ...], bid: Any, message: str) -> None:

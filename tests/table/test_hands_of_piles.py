@@ -77,7 +77,7 @@ def test_a_hand_is_dealt_when_none_is_under_way() -> None:
     match = match.deal("a b c d e f g h")
     assert (match.is_between_hands, match.to_act) == (False, ("Ben",))
     with pytest.raises(
-        UnexpectedMoveError, match=r"^cannot deal now: the present hand is not over$"
+        UnexpectedMoveError, match=r"^cannot deal now: the current hand is not over$"
     ) as caught:
         match.check_between_hands()
     assert caught.value.state is match

@@ -9,6 +9,7 @@ from attrs import Converter, field, frozen
 
 from frozen import check_frozen
 from muggins.errors import (
+    AlreadyOverError,
     MugginsError,
     PlayerError,
     RecordError,
@@ -151,6 +152,13 @@ def test_an_award_may_win_whatever_the_scores_are() -> None:
 def test_the_number_of_the_award_that_won() -> None:
     """So that a game can leave out what would have followed."""
     assert Piles(TWO, start=(19, 0)).deal("c1").take("c1").last == 1
+
+
+def test_nobody_moves_after_the_end() -> None:
+    """A move of any kind is refused because the match is over."""
+    over = Piles(TWO, start=(19, 0)).deal("c1").take("c1")
+    with pytest.raises(AlreadyOverError, match=r"^the match is over: Ann won$"):
+        over.apply_by("Ben", "take c1")
 
 
 def test_legal_moves_are_listed_for_each_player() -> None:

@@ -158,7 +158,7 @@ BROKEN: dict[str, tuple[str, str, dict[str, str], str]] = {
         "heaps",
         "heaps:GAME",
         {"heaps": PILES},
-        "the name of the game is 'piles', and so must be that of its entry point",
+        "the game is named 'piles', and its entry point must be, too",
     ),
 }
 
@@ -192,7 +192,7 @@ def test_a_name_of_this_library_is_not_given_again(site: Path, name: str) -> Non
     install(site, "heap-games", {name: "heaps:GAME"}, {"heaps": PILES})
     assert games.find(name) is own
     assert games.names() == before
-    told = f"{name!r} that cannot be used: muggins has {own.name} itself, so it needs another name"
+    told = f"{name!r} that cannot be used: muggins itself has {own.name}, so it needs another name"
     with pytest.warns(UserWarning, match=f"^heap-games 1.0 offers a game {re.escape(told)}$"):
         assert tuple(found.name for found in games.all()) == before
 

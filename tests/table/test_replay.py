@@ -41,7 +41,8 @@ def short_match(game: Game, moves: int = 12) -> Match:
 @cache
 def ecarte_match() -> Match:
     """A match of Écarté that is over."""
-    return ecarte.GAME.play_at_random(Random(2))
+    match = ecarte.Match(("Ann", "Ben"), rules=ecarte.Rules(target=2))
+    return ecarte.GAME.play_at_random(Random(2), match)
 
 
 @cache

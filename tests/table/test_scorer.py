@@ -137,3 +137,10 @@ def test_the_cards_of_a_field_are_read(up: Any) -> None:
         hand.score_of(["5C 5D 5H JS", up], rules)
     with pytest.raises(WrongCardsError):
         hand.score_of([endless, "5S"], rules)
+
+
+def test_a_field_of_one_card_is_named_as_people_name_it() -> None:
+    """The word in an address is not told."""
+    hand = games.find("bhargage").scorer("hand")
+    with pytest.raises(WrongCardsError, match=r"^not a valid up-card: it has 2 cards, not 1$"):
+        hand.score_of(["AM XS 8WL", "PMYK XM"], games.find("bhargage").match.STANDARD)

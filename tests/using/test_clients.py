@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from examples.clients import chat, scorer, web
+from examples.clients import chat, loop, scorer, web
 from muggins import games
 
 # --- the scorer --------------------------------------------------------------------------------------------
@@ -55,7 +55,8 @@ def test_the_chat_refuses_in_a_sentence(tmp_path: Path) -> None:
     assert chat.answer(tmp_path, "den", "Ann", "new").startswith("there is no game ''")
     chat.answer(tmp_path, "den", "Ann", "new ecarte Ann Ben")
     before = (tmp_path / "den.json").read_text()
-    assert chat.answer(tmp_path, "den", "Ann", "stand") == "cannot stand now: Ann has no move"
+    refused = "cannot stand now: the match waits for a proposal or the play by Ben"
+    assert chat.answer(tmp_path, "den", "Ann", "stand") == refused
     assert chat.answer(tmp_path, "den", "Ann", "").startswith("waiting for Ben")
     assert (tmp_path / "den.json").read_text() == before
     chat.answer(tmp_path, "den", "Ben", "stand")
@@ -118,3 +119,20 @@ def test_the_web_server_refuses_what_is_not_allowed() -> None:
         assert status == "400 Bad Request"
         assert told["refused"]
     assert web.TABLES["1"] == before
+
+
+# --- the loop ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_the_loop_has_all_games(game: str) -> None:
+    """Every agent comes to the end of a match that is cut short, if it is not over before."""
+    gained = loop.play(game, seed=1, most_moves=12)
+    assert [*gained] == [f"player_{place}" for place in range(len(gained))]
+    assert len(gained) in games.find(game).players
+    assert {*gained.values()} <= {-1.0, 0.0, 1.0}
+
+
+def test_the_loop_goes_on_to_the_end() -> None:
+    """One of two agents wins, and the other loses as much."""
+    assert sorted(loop.play("ecarte", seed=1).values()) == [-1.0, 1.0]

@@ -1,25 +1,20 @@
-"""What `examples/learning.py` learns of Backhand."""
+"""What `examples/learning.py` learns of Hasenpfeffer."""
 
 import pytest
 
-from examples.learning import against_any_move, learn
-from muggins import games
-
-BACKHAND = games.find("backhand").actions.words.index("backhand")
-"""The action of a backhand."""
+from examples.learning import GAME, against_simple, learn
+from muggins.strategy import tournament
 
 
-def test_some_matches_are_better_than_none() -> None:
-    """After sixty matches it wins more of a hundred than one that makes any move."""
-    learned, other = against_any_move(learn(60, seed=1), 100).wins
-    assert learned > other
+def test_some_deals_are_better_than_none() -> None:
+    """After sixty deals it wins more of twenty matches than before the first one."""
+    players = {"after": learn(60, seed=1), "before": learn(0, seed=1)}
+    after, before = tournament(GAME, players, seed=1, matches=20).wins
+    assert after > before
 
 
 @pytest.mark.exhaustive
-def test_it_learns_how_likely_a_card_is() -> None:
-    """A backhand wins if the next card takes the total over 21: of 52 cards, 48 at 20, and 20 at 13."""
-    table = learn(1_000, seed=1)
-    assert table[(20, 3), BACKHAND] == pytest.approx(48 / 52, abs=0.1)
-    assert table[(13, 2), BACKHAND] == pytest.approx(20 / 52, abs=0.1)
-    low, _ = against_any_move(table, 1_000).interval
-    assert low > 0.6
+def test_it_learns_to_beat_simple() -> None:
+    """After 1,500 deals it wins more than half of all matches, by the 95 % interval for 300."""
+    low, _ = against_simple(learn(1_500, seed=1), matches=300, seed=1).interval
+    assert low > 0.5

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from examples.decktet import adaman, ivory_tower
+from examples.decktet import adaman, ivory_tower, rows
 from examples.decktet.__main__ import GAMES, play
 from muggins.cards.decktet import BASIC, Card, cards
 from muggins.errors import AlreadyOverError, UnexpectedMoveError
@@ -54,9 +54,9 @@ ROWS = "2WL AY 5SW 2SY XS 4YK 5ML 8MS 6LK 4MS 8WL"
 
 def test_ad_02_a_character_among_the_resources_goes_to_the_palace() -> None:
     match = adaman_with(ROWS)
-    assert codes(match.capital) == "2WL AY 5SW 2SY XS"
-    assert (codes(match.palace), codes(match.resources)) == ("8MS", "4YK 5ML 6LK 4MS 8WL")
-    assert len(match.stock) == 36 - 11
+    assert codes(match.rows.capital) == "2WL AY 5SW 2SY XS"
+    assert (codes(match.rows.palace), codes(match.rows.resources)) == ("8MS", "4YK 5ML 6LK 4MS 8WL")
+    assert len(match.rows.stock) == 36 - 11
 
 
 @pytest.mark.parametrize(
@@ -90,18 +90,18 @@ def test_ad_03_more_may_be_paid_than_is_needed() -> None:
 def test_ad_04_a_character_scores_and_anything_else_becomes_a_resource() -> None:
     match = adaman_with(f"{ROWS} 7SK 7WY")
     gained = after(match, "control 8MS 5ML 4MS")
-    assert (gained.scores, gained.palace) == ({"Ann": 8}, ())
+    assert (gained.scores, gained.rows.palace) == ({"Ann": 8}, ())
     bought = after(match, "control 2WL 8WL")
     assert bought.scores == {"Ann": 0}
-    assert codes(bought.resources) == "4YK 5ML 6LK 4MS 2WL"
+    assert codes(bought.rows.resources) == "4YK 5ML 6LK 4MS 2WL"
 
 
 def test_ad_05_the_capital_is_filled_before_the_resources() -> None:
     """After the Bard is controlled, the next card is for the capital, even a Character."""
     match = adaman_with("2WL AY 5SW 2SY XS 4YK 9MS 4MS 8WL 7SK 6MW 3SK 7WY 9WY")
     match = after(match, "control XS 9MS 4MS")
-    assert codes(match.capital) == "2WL AY 5SW 2SY 6MW"
-    assert (codes(match.palace), codes(match.resources)) == ("3SK", "4YK 8WL 7SK 7WY 9WY")
+    assert codes(match.rows.capital) == "2WL AY 5SW 2SY 6MW"
+    assert (codes(match.rows.palace), codes(match.rows.resources)) == ("3SK", "4YK 8WL 7SK 7WY 9WY")
 
 
 def test_ad_06_who_controls_all_characters_wins_and_scores_the_resources_left() -> None:
@@ -111,7 +111,7 @@ def test_ad_06_who_controls_all_characters_wins_and_scores_the_resources_left() 
     assert {card for line in lines[:11] for card in line.cards} == {*adaman.CHARACTERS}
     assert [line.kind for line in lines[11:]] == [adaman.Kind.LEFT]
     left = cards(map(str, lines[11].cards))
-    assert won.scores["Ann"] == 66 + sum(adaman.VALUES[card.rank] for card in left)
+    assert won.scores["Ann"] == 66 + rows.VALUES.total(left)
     with pytest.raises(AlreadyOverError):
         won.apply("control XM XM")
 
@@ -119,9 +119,9 @@ def test_ad_06_who_controls_all_characters_wins_and_scores_the_resources_left() 
 def test_ad_07_a_sixth_card_in_the_palace_loses() -> None:
     """In the deal or later; no card is dealt after it."""
     match = adaman_with("2WL AY 5SW 2SY 9MS 2MK 3SK 3LY 4WL 5YK 6MW 6SY")
-    assert codes(match.palace) == "2MK 3SK 3LY 4WL 5YK 6MW"
+    assert codes(match.rows.palace) == "2MK 3SK 3LY 4WL 5YK 6MW"
     assert (match.is_over, match.winners, match.legal_moves("Ann")) == (True, (), ())
-    assert len(match.stock) == 36 - 11
+    assert len(match.rows.stock) == 36 - 11
     assert "nobody has won" in str(match)
 
 
@@ -249,11 +249,15 @@ def test_any_game_ends_keeps_its_cards_and_comes_back_from_its_record(game: Game
     assert match.is_over
     for number in range(1, len(match.moves) + 1):
         moment: Any = match.at(number)
-        lying = [*moment.stock]
         if isinstance(moment, adaman.Match):
-            lying += [*moment.palace, *moment.capital, *moment.resources]
+            lying = [*moment.rows.stock, *moment.rows.palace, *moment.rows.capital, *moment.rows.resources]
         else:
-            lying += [*moment.turned, *moment.tower, *(card for stack in moment.stacks for card in stack)]
+            lying = [
+                *moment.stock,
+                *moment.turned,
+                *moment.tower,
+                *(card for stack in moment.stacks for card in stack),
+            ]
             assert len(lying) == 36
         assert len({*lying}) == len(lying)
         assert all(moment.can(move.text) for move in moment.legal_moves("Ann"))

@@ -4,8 +4,10 @@
 """
 
 import sys
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import ViewportSize, sync_playwright
 
@@ -38,18 +40,25 @@ def take(table: AnyTable, folder: Path, game: str) -> None:
             table.page.screenshot(path=folder / f"{game}-{screen['width']}-{scheme}.png")
 
 
-def main(site: Path, program: str, folder: Path, games: list[str]) -> None:
-    """Takes the pictures of these games, or of all."""
-    folder.mkdir(parents=True, exist_ok=True)
+def at_each_table(
+    use: Callable[[AnyTable, Path, str], None],
+    site: str,
+    program: str,
+    folder: str,
+    *games: str,
+    **window: Any,
+) -> None:
+    """Calls a function with the table of each of these games, or of all, a folder, and the game."""
+    Path(folder).mkdir(parents=True, exist_ok=True)
     all_games = [table["game"] for table in known_before()["tables"]]
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=[*ALONE])
-        for address in served(partial(BelowAPath, directory=f"{site}")):
-            with Guard(address).window(browser, reduced_motion="reduce") as page:
+        for address in served(partial(BelowAPath, directory=site)):
+            with Guard(address).window(browser, **window) as page:
                 for game in games or all_games:
-                    take(AnyTable(page, f"{address}play/", None), folder, game)
+                    use(AnyTable(page, f"{address}play/", None), Path(folder), game)
         browser.close()
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), sys.argv[2], Path(sys.argv[3]), sys.argv[4:])
+    at_each_table(take, *sys.argv[1:], reduced_motion="reduce")

@@ -44,7 +44,7 @@ class AnyTable(SitePage):
 
     @property
     def fault(self) -> Locator:
-        return self.page.locator(".dock").get_by_role("alert")
+        return self.page.locator(".bubble").get_by_role("alert")
 
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=name, exact=True)

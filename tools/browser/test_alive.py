@@ -10,6 +10,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from browser.page import DESKTOP, PHONE
 from browser.sitting import AnyTable
+from muggins import games
 
 SEED = "1"
 SCREENS: tuple[ViewportSize, ...] = (
@@ -25,9 +26,11 @@ SLOWER = 4
 WATCH = """
     () => {
         window.shift = window.flown = 0;
-        new PerformanceObserver(list => {
+        window.watching?.disconnect();
+        window.watching = new PerformanceObserver(list => {
             for (const each of list.getEntries()) if (!each.hadRecentInput) window.shift += each.value;
-        }).observe({type: "layout-shift"});
+        });
+        watching.observe({type: "layout-shift"});
         new MutationObserver(list => {
             for (const {addedNodes} of list) window.flown += addedNodes.length;
         }).observe(document.querySelector(".flights"), {childList: true});
@@ -57,6 +60,24 @@ WATCH_THE_COUNT = """
             requestAnimationFrame(look);
         };
         look();
+    }
+"""
+WATCH_THE_TURN = """
+    () => {
+        window.turns = [];
+        const watcher = new MutationObserver(list => {
+            for (const flight of list.flatMap(({addedNodes}) => [...addedNodes])) {
+                if (!flight.querySelector(".turned")) continue;
+                watcher.disconnect(); // the page is used by other tests
+                const stock = document.querySelector(".centre .back").getBoundingClientRect();
+                const keyframes = flight.getAnimations()[0].effect.getKeyframes();
+                turns.push({
+                    away: flight.getBoundingClientRect().x - stock.x,
+                    isFlat: keyframes.some(({opacity}) => opacity !== undefined),
+                });
+            }
+        });
+        watcher.observe(document.querySelector(".flights"), {childList: true});
     }
 """
 PLACES = """
@@ -97,15 +118,15 @@ def test_cards_fly_and_nothing_else_moves(table: AnyTable, capsys: pytest.Captur
     assert flown >= 12
 
 
-@pytest.mark.parametrize("name", ["delphi", "hasenpfeffer"])
-def test_nothing_moves_when_buttons_come_and_go(table: AnyTable, name: str) -> None:
-    """Where there are buttons at one's turn and none while the others move, their room stays."""
-    table.page.set_viewport_size(SCREENS[1])
-    table.sit(name, "3")
-    table.move()
+@pytest.mark.parametrize("name", [each.name for each in games.all()])
+def test_nothing_moves_in_the_first_moves(table: AnyTable, name: str) -> None:
+    """The room of cards and buttons stays, on the smallest phone, and what happened last is seen there."""
+    table.page.set_viewport_size(SCREENS[0])
+    table.sit(name, SEED)
     table.page.evaluate(WATCH)
-    for _ in range(3):
+    for _ in range(4):
         table.move()
+        expect(table.happened.locator("p").last).to_be_in_viewport()
     assert table.page.evaluate("shift") < MOST_SHIFT
     table.page.set_viewport_size(DESKTOP)
 
@@ -119,6 +140,15 @@ def test_a_trick_that_you_have_taken_is_swept_to_you(table: AnyTable) -> None:
     while taken.count():
         table.move()
     expect(table.prompt).to_contain_text("Your turn")
+
+
+def test_a_card_that_is_drawn_turns_over_on_the_stock(table: AnyTable) -> None:
+    """It begins there, back up; if its opacity changed it would be flat, and its face be seen from behind."""
+    table.sit("jersey_gin", SEED)
+    table.page.evaluate(WATCH_THE_TURN)
+    table.move()
+    (turn,) = table.page.evaluate("turns")
+    assert turn == {"away": pytest.approx(0, abs=1), "isFlat": False}
 
 
 def test_frames_while_cards_fly(table: AnyTable, capsys: pytest.CaptureFixture[str]) -> None:
@@ -242,7 +272,7 @@ def test_what_matters_of_a_seat_can_be_read_on_a_phone(table: AnyTable) -> None:
 
 
 def test_copies_of_a_card_have_no_numbers(table: AnyTable) -> None:
-    """In Bezique, with six packs, a king of clubs is KC, wherever it is told of."""
+    """In Bezique, with six packs, a king of clubs has no number, wherever it is told of."""
     table.sit("bezique", SEED)
     told = ""
     for _ in range(8):

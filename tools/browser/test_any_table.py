@@ -1,12 +1,13 @@
 """The tables of all games on the page that plays a match, in one window with one Python."""
 
+import re
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from browser.accessibility import serious_violations
-from browser.page import PATIENCE, PHONE, looks
+from browser.page import DESKTOP, PATIENCE, PHONE, looks
 from browser.sitting import AnyTable
 
 GAMES = ("pitch", "mus", "bharg", "one_eyed_jack", "delphi")
@@ -67,6 +68,48 @@ def test_a_move_is_taken_back_and_a_hint_is_given(table: AnyTable) -> None:
     expect(table.happened).to_contain_text("wins", timeout=PATIENCE)
 
 
+def test_cards_to_exchange_are_tapped(table: AnyTable) -> None:
+    """As many as one likes; a button exchanges none."""
+    table.sit("ecarte", SEED)
+    while "exchange" not in table.prompt.inner_text():
+        table.page.get_by_role("button", name=re.compile("^(Propose|Accept)$")).click()
+        table.wait()
+    for place in range(2):
+        table.cards.nth(place).click()
+    picked = table.hand.locator("[aria-pressed=true]")
+    expect(picked).to_have_count(2)
+    expect(table.button("Exchange none")).to_be_visible()
+    table.moves.first.click()
+    table.wait()
+    expect(table.fault).to_be_empty()
+    expect(table.page.locator(".mine .notes")).to_contain_text("cards exchanged: 2")
+
+
+def test_what_is_long_is_read_from_its_beginning(table: AnyTable) -> None:
+    """On a phone the best move of a hint is in sight, whatever comes after it."""
+    table.page.set_viewport_size(PHONE)
+    table.sit("pitch", SEED)
+    table.button("Hint").click()
+    hint = table.happened.get_by_text("Hint:")
+    hint.wait_for(timeout=PATIENCE)
+    buttons = table.page.get_by_role("group", name="Your moves")
+    box, said = (each.bounding_box() for each in (buttons, hint))
+    assert box
+    assert said
+    assert said["y"] >= box["y"] + box["height"] - 1
+    table.page.set_viewport_size(DESKTOP)
+
+
+def test_partners_are_told(table: AnyTable) -> None:
+    """The player opposite you, and nobody else; a card that is tapped too early says what comes first."""
+    table.sit("pitch", SEED)
+    partners = table.page.locator(".seat", has_text="partner")
+    expect(partners).to_have_count(1)
+    expect(partners).to_contain_text("Cid")
+    table.hand.get_by_role("button").first.click(force=True)
+    expect(table.fault).to_contain_text("First pass or bid")
+
+
 def test_a_match_is_kept(table: AnyTable) -> None:
     """It is offered at another table, and goes on where it was left, also after the page was closed."""
     table.sit("bharg", SEED)
@@ -80,6 +123,64 @@ def test_a_match_is_kept(table: AnyTable) -> None:
     table.open("#table=bharg")
     table.wait()
     assert table.page.get_by_role("group", name="Your hand").inner_html() == hand
+
+
+def test_a_match_that_is_left_is_kept(table: AnyTable) -> None:
+    """One tap leads back to it from the new match, and another one back to that."""
+    table.sit("bharg", SEED)
+    table.move()
+    hand = table.hand.inner_html()
+    table.button("New match").click()
+    table.wait()
+    assert table.hand.inner_html() != hand
+    table.button("Go back to it").click()
+    table.wait()
+    assert table.hand.inner_html() == hand
+    table.button("New match").click()
+    table.wait()
+    table.move()
+    table.move()
+    expect(table.button("Go back to it")).to_be_hidden()
+    table.button("The match that you left").click()
+    table.wait()
+    assert table.hand.inner_html() == hand
+
+
+def test_cards_are_told_as_their_pictures_show_them(table: AnyTable) -> None:
+    """French ones with the sign of their suit, hearts and diamonds in red; the Decktet by its codes."""
+    table.sit("pitch", SEED)
+    while not table.cards.count():
+        table.move()
+    table.move()
+    told = table.happened.inner_text()
+    assert re.search("plays (10|[AJKQ\\d])[♠♥♦♣]", told)
+    assert not re.search(r"\b[AJKQT\d][CDHS]\b", told)
+    assert "".join(table.happened.locator(".red").all_inner_texts()).strip("AJKQ0123456789♥♦") == ""
+    table.sit("bharg", SEED)
+    table.move()
+    expect(table.happened).to_contain_text(re.compile(r"[\dAX][MSWLYK]{1,2}\b"))
+
+
+def test_a_deal_is_read_before_the_next(table: AnyTable) -> None:
+    """Who made what is told over the table, which keeps its place, until one taps."""
+    table.page.emulate_media(reduced_motion="reduce")
+    table.sit("pitch", SEED)
+    while not table.button("Next deal").count():
+        table.move()
+    deal, felt = (table.page.locator(each) for each in (".deal", ".scene"))
+    expect(deal).to_contain_text("In this deal")
+    height = felt.evaluate("table => table.offsetHeight")
+    table.page.get_by_role("button", name="Close").click()
+    expect(deal).to_be_empty()
+    assert felt.evaluate("table => table.offsetHeight") == height
+    table.open(table.fragment)
+    table.wait()
+    expect(deal).to_contain_text("In this deal")
+    expect(deal.get_by_role("listitem").first).to_contain_text(re.compile(r"-?\d: hand"))
+    table.button("Next deal").click()
+    table.wait()
+    expect(deal).to_be_empty()
+    expect(table.prompt).to_contain_text("Your turn")
 
 
 def test_more_players_sit_down(table: AnyTable) -> None:

@@ -15,6 +15,12 @@ from muggins import games
 SHORT = '{"target":15,"lurch":8}'
 """Rules of Cribbage by which a match takes two deals."""
 MOST_MOVES = 60
+WORDS = {
+    "cribbage": "put two of six cards into the crib",
+    "pitch": "a bid of all four points and all six tricks",
+    "ecarte": "ask for an exchange of cards",
+}
+"""What a word means that stands at the first table of a game: discard, smudge, propose."""
 
 
 @pytest.fixture
@@ -256,12 +262,18 @@ def test_people_at_one_device_pass_it_on(table: AnyTable, axe: str) -> None:
     expect_every_look(table, axe, "people")
 
 
-@pytest.mark.parametrize("name", ["cribbage", "pitch", "last_one"])
+@pytest.mark.parametrize("name", WORDS)
 def test_what_unfolds(table: AnyTable, axe: str, name: str) -> None:
-    """How to play, the options of the rules and what holds on the table."""
+    """The options of the rules, and how to play, with the words that are on the table now."""
     table.sit(name, "18")
-    for title in ("How to play", "Options of the rules"):
-        table.page.locator("summary", has_text=title).click()
+    options = table.page.locator("summary", has_text="Options of the rules")
+    options.click()
+    height = table.page.locator(".scene").evaluate("table => table.offsetHeight")
+    table.button("How to play").click()
+    sheet = table.page.get_by_role("region", name="How to play")
+    expect(sheet).to_contain_text(WORDS[name])
+    assert table.page.locator(".scene").evaluate("table => table.offsetHeight") == height
     expect_every_look(table, axe, f"unfolded-{name}")
-    for title in ("How to play", "Options of the rules"):
-        table.page.locator("summary", has_text=title).click()
+    table.page.keyboard.press("Escape")
+    expect(sheet).to_be_hidden()
+    options.click()

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import sys
 from itertools import islice
+from pathlib import Path
 from random import Random
 from types import FrameType
 from typing import Any
 
+import muggins
 from fuzz.judge import Judge
 from fuzz.targets import TARGETS, Run
 from fuzz.trial import fault_of
@@ -16,6 +18,8 @@ __all__ = ["gathered"]
 
 _MOST = 40
 """The most inputs that are kept for a target."""
+_LIBRARY = str(Path(muggins.__file__).parent)
+"""The folder of the code whose lines count."""
 
 
 def gathered(name: str, tries: int) -> list[bytes]:
@@ -52,11 +56,16 @@ def _shortened(run: Run, data: bytes, wanted: set[object]) -> bytes:
 
 
 def _reached(run: Run, data: bytes) -> set[object] | None:
-    """The lines of the library that a run goes through, and what its calls gave; None if it finds a fault."""
+    """The lines of the library that a run goes through, and what its calls gave; None if it finds a fault.
+
+    It runs once before, so that what earlier inputs have left in caches makes no difference.
+    """
+    if fault_of(run, data, Judge(entries=set())) is not None:
+        return None
     lines: set[object] = set()
 
     def trace(frame: FrameType, event: str, _argument: Any) -> Any:
-        if "/muggins/" not in frame.f_code.co_filename:
+        if not frame.f_code.co_filename.startswith(_LIBRARY):
             return None
         if event == "line":
             lines.add((frame.f_code.co_filename, frame.f_lineno))
@@ -66,7 +75,7 @@ def _reached(run: Run, data: bytes) -> set[object] | None:
     run_before = sys.gettrace()
     sys.settrace(trace)
     try:
-        fault = fault_of(run, data, judge)
+        fault_of(run, data, judge)
     finally:
         sys.settrace(run_before)
-    return None if fault is not None else lines | (judge.entries or set())
+    return lines | (judge.entries or set())

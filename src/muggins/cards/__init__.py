@@ -1,6 +1,6 @@
 """Cards: what a card is, how it is written and read, and decks.
 
-Every entry point of this package may raise these errors, and its own description names only others:
+Any entry point of this package may raise these errors; its own docstring lists only others:
 
 - `NotationError`: a string, or a pair of a rank and suits, names no card. The first ten unreadable parts are
   reported at once, each with its place and the nearest card, and nothing after them is read.

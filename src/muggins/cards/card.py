@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Any, Never, TypeVar
+from typing import TYPE_CHECKING, Any, Never, TypeVar
 
 from muggins.errors import WrongTypeError
-from muggins.face import Face
+
+if TYPE_CHECKING:
+    from muggins.face import Face
 
 __all__ = ["ConstantCard", "make"]
 

@@ -9,7 +9,7 @@ from typing import Any
 from muggins.cards.card import ConstantCard
 from muggins.errors import Fault, FaultKind, WrongCardsError, shown
 
-__all__ = ["SURPLUS", "check_cards", "find_faults"]
+__all__ = ["SURPLUS", "check_apart", "check_cards", "find_faults"]
 
 SURPLUS = 100
 """The number of surplus cards that are looked at."""
@@ -51,6 +51,17 @@ def check_cards(
     faults = tuple(find_faults(cards, counts=counts, deck=deck, place=place, turned=turned))
     if faults:
         raise WrongCardsError(what, faults)
+
+
+def check_apart(hand: Iterable[object], played: Collection[object], how: str = "was led") -> None:
+    """Check that no card of a hand has been played.
+
+    Raises:
+        WrongCardsError: if any has, with a fault for each.
+    """
+    faults = tuple(Fault(FaultKind.DUPLICATE, (card,), f"{card} {how}") for card in hand if card in played)
+    if faults:
+        raise WrongCardsError("hand", faults)
 
 
 def find_faults(

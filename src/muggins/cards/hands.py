@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from typing import Any, Generic, TypeAlias, cast
@@ -12,7 +13,7 @@ from muggins.cards.faults import SURPLUS, check_cards
 from muggins.cards.notation import Pair, collect
 from muggins.checks import MOST_CARDS, check_order, listed, text_of
 from muggins.decks import CardT, Deck
-from muggins.errors import Fault, FaultKind, WrongCardsError, WrongTypeError
+from muggins.errors import DeckError, Fault, FaultKind, WrongCardsError, WrongTypeError
 
 __all__ = ["HandReader", "Source", "Sources"]
 
@@ -142,6 +143,22 @@ class HandReader(Generic[CardT]):
                 return False
         different = {*cards}
         return len(different) == len(cards) and different <= self._known
+
+    def unseen(self, known: tuple[CardT, ...], deck: Deck[CardT]) -> Counter[CardT]:
+        """How many copies of each card in `deck` are not among the cards known.
+
+        Raises:
+            DeckError: if more copies of a card are known than the deck has.
+        """
+        self.some("list of cards seen", known, counts=range(len(known) + 1))
+        left = Counter(deck.cards)
+        left.subtract(known)
+        missing = [str(card) for card, number in left.items() if number < 0]
+        if missing:
+            raise DeckError(
+                f"{' and '.join(missing)} cannot have been seen so often: the pack has {len(deck)} cards"
+            )
+        return left
 
     def _checked(
         self, what: str, source: Sources[CardT], turned: Sequence[Source[CardT]], counts: Sequence[int]

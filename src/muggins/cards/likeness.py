@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cached_property
+from operator import truediv
 from struct import Struct
 
 __all__ = ["Likeness"]
@@ -64,9 +65,6 @@ class Likeness:
             if here:
                 unmatched = (unmatched + here | unmatched ^ here) & everywhere
         common = self._fields.unpack((unmatched ^ everywhere).to_bytes(self._fields.size, "little"))
-        likenesses = [
-            2 * matched.bit_count() / (len(letters) + self._lengths[field])
-            for field, matched in enumerate(common)
-        ]
-        likest = max(likenesses)
-        return self._texts[likenesses.index(likest)], likest
+        halves = [*map(truediv, map(int.bit_count, common), map(len(letters).__add__, self._lengths))]
+        likest = max(halves)
+        return self._texts[halves.index(likest)], 2 * likest

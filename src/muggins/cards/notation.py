@@ -79,7 +79,7 @@ class CardReader(Generic[T]):
         find: finds the card that a short string names, or None.
         spellings: every spelling and name of a card, with the card's code; an error message names the
             nearest.
-        possible: the codes of the cards of which a string names a part, such as the rank.
+        possible: the codes of the cards that fit a string which names only a part, such as the rank.
         parted: splits a word into the codes of several cards; all parts together are the word.
         rank: the class of the rank in a pair.
         suit: the class of the suit in a pair.

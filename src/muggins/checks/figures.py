@@ -1,4 +1,4 @@
-"""Checks of what is told or drawn: strings, numbers and lists, and how long and large they may be."""
+"""Checks of what is printed or drawn: strings, numbers and lists, and how long and large they may be."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ MOST_CARDS = 1_000_000
 
 
 def check_order(what: str, source: object) -> None:
-    """Accept anything that may be ordered: anything but a set.
+    """Accept anything but a set, which has no order.
 
     Raises:
         WrongTypeError: if it is a set.

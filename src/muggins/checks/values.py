@@ -63,7 +63,7 @@ def check_whole(what: str, value: object) -> None:
 
 
 def check_within(what: str, value: object, allowed: range, refused: type[MugginsError]) -> None:
-    """Accept a whole number of a range.
+    """Accept a whole number in a range.
 
     Raises:
         refused: if it is out of the range.

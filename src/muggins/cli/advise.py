@@ -24,7 +24,7 @@ class AdviceDocument(TypedDict):
 
     Attributes:
         player: the player.
-        options: its legal moves, the best one first.
+        options: the player's legal moves, best first.
     """
 
     player: str
@@ -35,23 +35,23 @@ class AdviceDocument(TypedDict):
     "advise", epilog=ending("muggins advise cribbage.json --worlds 10", AdviceDocument.__annotations__)
 )
 @click.argument("file")
-@click.option("--player", metavar="NAME", help="Advise this player, not the one who has to move.")
-@worlds_option(100, "How often the hidden cards are dealt.")
+@click.option("--player", metavar="NAME", help="Advise this player instead of the one who has to move.")
+@worlds_option(100, "How many times the hidden cards are dealt.")
 @seed_option(int, "Deal the same hidden cards every time.")
 @as_json
 def advise_command(file: str, player: str | None, worlds: int, seed: int, *, as_json: bool) -> None:
-    """Say what each move of a player is worth.
+    """Show what each move of a player is worth.
 
-    FILE has the record of a match as JSON, as `muggins play --out` writes it; - is standard input. The cards
-    that the player cannot see are dealt again, as often as --worlds says, and each time the hand is played
-    out by rules of thumb. For each move, the table shows the chance of winning the match, the standard error
-    of this chance, and a reason. Weak moves are given up early, so their errors are larger. A move is close
-    to the best if the difference is no more than twice its standard error.
+    FILE is the record of a match in JSON, as `muggins play --out` writes it; - is standard input. The cards
+    that the player cannot see are dealt --worlds times, and each time the hand is played out by rules of
+    thumb. For each move, the table shows the chance of winning the match, the standard error of this chance,
+    and a reason. Weak moves are given up early, so their errors are larger. A move is close to the best if
+    the difference is no more than twice its standard error.
     """
     match = games.from_record(read_record(file))
     who = next(iter(match.to_act), None) if player is None else player
     if who is None:
-        raise Failure("nobody has to move in this match")
+        raise Failure("the match is over" if match.is_over else "nobody has to move in this match")
     found = advise(match, who, Random(seed), worlds=worlds)
     document: AdviceDocument = {
         "player": who,
@@ -72,7 +72,7 @@ def _as_text(player: str, found: tuple[Option, ...]) -> Iterator[str | WordTable
 
 
 def close_to_the_best(found: Sequence[Option]) -> str:
-    """The sentence that names the moves close to the best one, of those that were tried as often."""
+    """The sentence that names the moves close to the best, among those tried in as many worlds."""
     best, *others = found
     close = [str(one.move) for one in others if one.is_close and one.worlds == best.worlds]
     return f"Close to the best: {', '.join(close) or 'none'}."

@@ -1,7 +1,7 @@
 """The commands of a game, each made from one function that answers.
 
-A game's commands lie in its folder, in a module or package `commands`, which nothing imports but
-`muggins.cli.app`. The docstring of the module is the help of the group.
+A game's commands are in its folder, in a module or package `commands`, which only `muggins.cli.app` imports.
+The docstring of the module is the help of the group.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from muggins.cli.rules import RulesOptions
 __all__ = ["Answer", "AnsweringCommand", "GameCommands"]
 
 Answer: TypeAlias = Iterator[Any]
-"""What a command answers: its document, whose values become JSON by `plain`, and then the blocks of its text.
+"""What a command yields: its document, whose values `plain` turns into JSON, then the blocks of its text.
 
-The document need not have the variants of the rules. Between two blocks comes an empty line, but not between
-those of a list. The function of a command is a generator; after `--json`, it is not asked for the text.
+The variants of the rules are added to the document. Blocks are separated by an empty line, but not those of a
+list. With `--json`, only the document is asked for.
 """
 
 Answering: TypeAlias = Callable[..., Answer]
@@ -35,7 +35,7 @@ _MEANT = {
     "cards": ("deck",),
     "legal": ("play",),
 }
-"""What a word that is no command of a game means: the first of these that the game has."""
+"""What a word that is not a command of a game means: the first of these commands that the game has."""
 
 
 class GameCommands(CommandLine):
@@ -86,7 +86,7 @@ class GameCommands(CommandLine):
         return self.commands.get(cmd_name)
 
     def meant(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """The command that means the same as the first word, if there is one, and the rest."""
+        """The command that means the same as the first word, if there is one, and the other words."""
         names = self.list_commands(ctx)
         meant = [name for name in _MEANT.get(args[0], ()) if name in names]
         return [*(meant[:1] or args[:1]), *args[1:]]

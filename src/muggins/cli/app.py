@@ -34,11 +34,11 @@ _OF_ALL_GAMES = {
     "schema": "schema",
     "tournament": "tournament",
 }
-"""The modules of the commands that are for all games."""
+"""The modules of the commands for all games."""
 
 
 _OF_A_GAME = ("odds", "play", "random", "rules", "schema", "tournament")
-"""Those that are told the game first."""
+"""The commands that take the name of a game first."""
 
 _MEANT = {
     **dict.fromkeys(("advice", "hint", "suggest"), "advise"),
@@ -48,7 +48,7 @@ _MEANT = {
     "list": "games",
     "rule": "rules",
 }
-"""What a word that is no command means."""
+"""The commands that other words mean."""
 
 _IN_GAMES = ("count", "deck", "discard", "hand", "legal", "score", "show", "solve")
 """Words for commands of a game."""
@@ -79,7 +79,7 @@ class _Top(CommandLine):
         return super().resolve_command(ctx, args)
 
     def meant(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """The same with the game in front, as in `muggins hand pitch`, or with the usual word for it.
+        """The words with the game first, as for `muggins hand pitch`, or with the usual word for the command.
 
         Raises:
             click.UsageError: if the first word is a command of games, and no game is named.
@@ -123,7 +123,7 @@ _BESIDE = 31
 
 _HELP = """Score card games, and explain why.
 
-`muggins GAME` lists the commands of a game. `muggins play GAME --out match.json` keeps a match in a file.
+`muggins GAME` lists the commands of a game. `muggins play GAME --out match.json` saves a match in a file.
 """
 
 _ENDING = """The exit status is 0 for success, 2 for bad input, 1 if something required is missing or the
@@ -161,7 +161,6 @@ def group_of(name: str) -> click.Group | None:
 
 
 def _has_command(game: str, name: str) -> bool:
-    """Whether a game has a command of its own with this name."""
     group = group_of(game)
     return group is not None and name in group.list_commands(click.Context(group))
 

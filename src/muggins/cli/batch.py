@@ -26,7 +26,7 @@ def answer_each_line(
     """Answer each line of standard input with one line; blank lines are skipped.
 
     A bad line is reported on stderr with its number, and the command then ends with status 2. Reading stops
-    when nobody reads the output any more.
+    when the output is closed.
 
     Args:
         answer: the document for a line.

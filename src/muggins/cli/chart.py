@@ -42,7 +42,7 @@ _STYLE: Any = {
     "ytick.labelcolor": _TEXT,
     "ytick.left": False,
 }
-"""How a picture looks: as those of the documentation do on a light ground."""
+"""The style of pictures, which is that of the documentation on a light background."""
 
 
 @frozen

@@ -25,22 +25,22 @@ __all__ = ["coach_command"]
 @click.command("coach", epilog=ending("muggins coach pitch.json --worlds 20", ReportDocument.__annotations__))
 @click.argument("file")
 @click.option("--player", "players", multiple=True, metavar="NAME", help="Judge only this player.")
-@worlds_option(200, "How often the hidden cards are dealt.")
+@worlds_option(200, "How many times the hidden cards are dealt.")
 @seed_option(int, "Deal the same hidden cards every time.")
 @workers_option
 @as_json
 def coach_command(
     file: str, players: tuple[str, ...], worlds: int, seed: int, workers: int | None, *, as_json: bool
 ) -> None:
-    """Say what each decision of a match cost.
+    """Show what each decision in a match cost.
 
-    FILE has the record of a match as JSON, as `muggins play --out` writes it; - is standard input. The match
-    need not be over. Each move is compared with the best one, over many deals of the cards that its player
-    could not see. Only what costs more than twice its standard error is a mistake.
+    FILE is the record of a match in JSON, as `muggins play --out` writes it; - is standard input. The match
+    need not be over. Each move is compared with the best one, over many deals of the cards that the player
+    could not see. A move counts as a mistake only if it costs more than twice its standard error.
 
-    In a match of Bhargage or Cribbage for two, nothing is dealt. The report says for each discard, each card
-    played and each claim that was missed how many points the best choice would have brought, and how many
-    more matches in 100 it would have won. It also says how much was luck.
+    In a match of Bhargage or Cribbage for two, nothing is dealt. For each discard, each card played and each
+    missed claim, the report says how many points the best choice would have brought, and how many more
+    matches in 100 it would have won. It also says how much was luck.
     """
     match = games.from_record(read_record(file))
     with with_workers(workers) as pool, progress() as shown:

@@ -1,8 +1,4 @@
-"""What the commands of all games share: how they fail, what they take, and how their help ends.
-
-A game's commands lie in its folder, in a module or package `commands`, which nothing imports but
-`muggins.cli.app`.
-"""
+"""What the commands of all games share: how they fail, what they take, and how their help ends."""
 
 from __future__ import annotations
 
@@ -49,6 +45,7 @@ STANDARD_INPUT = "-"
 _NARROWEST_HELP = 30
 _MARGIN_OF_HELP = 2
 _ASKED = "muggins.asked"  # the command that the arguments name
+_MEANT = "muggins.meant"  # whether they name it by another word
 _HELP = "help"
 _SIMILAR = 0.7  # less, and `hand` would be taken for `backhand`
 _WIDEST_EXAMPLE = 74
@@ -85,7 +82,7 @@ class MissingExtra(Unable):
 
 @contextmanager
 def with_extra(extra: str, *libraries: str) -> Iterator[None]:
-    """A block that imports libraries from an extra; raises `MissingExtra` if one of them is missing."""
+    """A block that imports libraries of an extra; raises `MissingExtra` if one of them is missing."""
     try:
         yield
     except ImportError as error:
@@ -123,7 +120,7 @@ class CommandLine(click.Group):
         try:
             return super().invoke(ctx)
         except (MugginsError, click.UsageError) as error:
-            raise _failure(error, ctx.meta.get(_ASKED)) from error
+            raise _failure(error, ctx.meta.get(_ASKED), is_meant=_MEANT in ctx.meta) from error
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -139,6 +136,7 @@ class CommandLine(click.Group):
         if command is None:
             name, *rest = self.meant(ctx, args)
             command = self.get_command(ctx, name)
+            ctx.meta[_MEANT] = True
         if command is None:
             names = self.list_commands(ctx)
             longer = [known for known in names if known.startswith(name)]
@@ -149,7 +147,7 @@ class CommandLine(click.Group):
         return command.name, command, rest
 
     def meant(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """What is meant by arguments of which the first is no command."""
+        """The arguments that are meant, if the first of these is not a command."""
         return args
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
@@ -174,10 +172,10 @@ def summary(command: click.Command | None) -> str:
     return " ".join(((command and command.help) or "").partition("\n\n")[0].split())
 
 
-def _failure(error: MugginsError | click.UsageError, asked: str | None) -> Failure:
-    """The failure for what the library refuses, or for misuse of the command that was asked for."""
+def _failure(error: MugginsError | click.UsageError, asked: str | None, *, is_meant: bool = False) -> Failure:
+    """The failure for what the library refuses, or for misuse of the command that was asked for or meant."""
     if isinstance(error, MugginsError):
-        return Failure(str(error))
+        return Failure(str(error), f" (see {asked} --help)" if is_meant else "")
     path = error.ctx.command_path if error.ctx else asked
     return Failure(error.format_message().rstrip("."), f" (see {path} --help)")
 
@@ -185,7 +183,7 @@ def _failure(error: MugginsError | click.UsageError, asked: str | None) -> Failu
 def words(name: str, *, metavar: str, required: bool = True) -> Callable[[CommandT], CommandT]:
     """An argument of any number of words, quoted or not, which the command gets as one string.
 
-    If it is required, it may not be only blanks.
+    If it is required, it must not be blank.
     """
 
     def joined(context: click.Context, parameter: click.Parameter, given: tuple[str, ...]) -> str:
@@ -203,7 +201,7 @@ def option(name: str, metavar: str, text: str, **more: Any) -> Callable[[Command
 
 
 def filled(context: click.Context, parameter: click.Parameter, given: Any) -> Any:
-    """The callback of an option for one or several strings, which refuses strings of only blanks."""
+    """The callback of an option for one or several strings, which must not be blank."""
     texts = given if isinstance(given, tuple) else () if given is None else (given,)
     if not all(map(str.strip, texts)):
         raise click.BadParameter("it is empty", context, parameter)

@@ -22,7 +22,7 @@ def columns() -> int:
 def folded(text: str, hang: int = 0) -> str:
     """The text, its lines folded at blanks where they are wider than the terminal.
 
-    What is folded begins below the words of its line, behind blanks and a number, or `hang` further in.
+    A continued line begins below the words of its line, after blanks and a number, or `hang` further in.
     """
 
     def lines_of(line: str) -> list[str]:

@@ -24,7 +24,7 @@ __all__ = ["odds_command"]
 
 _TWO = 2
 
-_HELP = """Give one score for each player at the table. The match is played on from there many times, by
+_HELP = """Give one score for each player at the table. The match is continued from there many times, by
 players that follow rules of thumb. For Bhargage and Cribbage for two, with the rules as written and any
 target, the chances come from a table that was made from millions of deals.
 """
@@ -66,7 +66,7 @@ def _command(game: Game) -> click.Command:
             metavar="N",
             help="Who deals next: 1 for the player of the first score, and so on.",
         ),
-        matches_option(200, "How many matches are played."),
+        matches_option(200, "The number of matches to play."),
         seed_option(int, "The seed of the deals and of the players' choices."),
         workers_option,
         as_json,

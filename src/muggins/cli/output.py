@@ -50,7 +50,7 @@ def write(
 ) -> None:
     """Print the document as JSON, or the blocks of its text.
 
-    If they are to stand apart, an empty line comes between two blocks, but not between those of a list.
+    If they are to stand apart, an empty line separates the blocks, but not those of a list.
     """
     if as_json:
         click.echo(json.dumps(document, indent=2))
@@ -66,7 +66,7 @@ def write(
 
 
 def show(console: Console, text: str) -> None:
-    """Print a text, with the suits in colours if it is a terminal with colours."""
+    """Print a text, with coloured suits if it is a terminal with colours."""
     click.echo(coloured(text) if console.color_system else text, color=console.is_terminal)
 
 
@@ -130,8 +130,8 @@ def with_variants(variants: Iterable[str]) -> str:
 def plain(value: object) -> Any:
     """A value as it stands in a document.
 
-    Cards and other things are told by their codes or words, the members of an enumeration by their values,
-    fractions exactly, and a score by its lines.
+    Members of an enumeration become their values, a score its lines, and cards and the like their codes;
+    fractions stay exact.
     """
     if isinstance(value, Mapping):
         return {str(plain(name)): plain(inner) for name, inner in value.items()}
@@ -162,8 +162,8 @@ def table_of(
 ) -> WordTable:
     """A table with these headings, and a last row for a total.
 
-    Several things in a cell have blanks between them, and None is empty. Columns of numbers are on the right,
-    and so are those named in `right`.
+    The parts of a cell are separated by blanks, and None is empty. Columns of numbers, and those named in
+    `right`, are right-aligned.
     """
     told = [*rows]
     numbers = [

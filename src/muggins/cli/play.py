@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 import re
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
+from itertools import takewhile
 from pathlib import Path
 from random import Random
+from shlex import quote
 from typing import Any, Final, TypeVar
 
 import click
@@ -23,24 +25,25 @@ from muggins.cli.output import console_for, show, write_file
 from muggins.cli.records import read_record
 from muggins.errors import MugginsError, RecordError, UnexpectedMoveError, shown
 from muggins.scene.printed import printed
-from muggins.scene.reading import HAND, ReadCard
+from muggins.scene.reading import HAND, sorted_hand
 from muggins.strategy.named import players_of
 from muggins.strategy.players import Player, Turn
 from muggins.strategy.sitting import Sitting
 from muggins.table.game import NAMES_OF_PLAYERS, Game
 from muggins.table.moves import Move
+from muggins.table.scoreboard import Award
 
-__all__ = ["in_columns", "play_command", "sorted_hand", "sorted_moves", "with_last_tricks"]
+__all__ = ["in_columns", "play_command", "sorted_moves", "with_last_tricks"]
 
 MoveT = TypeVar("MoveT")
 
 _YOU = "Ann"
-_TRICKS = "tricks"
 _TAKEN_TRICK = re.compile(r"trick \d+ \(")
 _LAST_TRICKS = 6
 _LEVELS = ("random", "simple", "good", "strong")
 _WORLDS_OF_A_HINT = 50
 _BEST = 3
+_NOT_SAVED = "\nThe match is not saved. To save one, start with --out FILE."
 _BITS_OF_SEED = 64
 _HELP = "Type the number of a move or its line, h for a hint, u to undo, or q to leave."
 _IN_A_COLUMN = 5
@@ -75,7 +78,7 @@ class _Table:
             for happening in sitting.happened(self.told):
                 _say(happening.told)
                 for award in happening.awards:
-                    _say(f"  {award.to}, {award.occasion}: {award.score.total}")
+                    _say(f"  {award}{'' if award in happening.unexplained else _reasons(award)}")
             self.told = len(sitting.match.made)
         _say(self._standing())
 
@@ -87,9 +90,9 @@ class _Table:
     def _ask(self, turn: Turn) -> None:
         """Make the move that you choose, or none out of turn, or take one back."""
         now = self.sitting.match
-        hand = sorted_hand(turn.view, now.card_named)
+        hand = sorted_hand(turn.view, now.card_named, now.TRICKS.height if now.TRICKS else None)
         moves = sorted_moves(turn.moves, hand)
-        numbered = [f"{number:>3}  {move}" for number, move in enumerate(moves, start=1)]
+        numbered = [f"{number:>3}  {line}" for number, line in enumerate(self._shown(moves, hand), start=1)]
         table = with_last_tricks(printed({**turn.view, HAND: hand}, now.card_named, now.HEADINGS))
         board = now.board_in_words()
         lines = [
@@ -100,14 +103,39 @@ class _Table:
             *in_columns(numbered, columns()),
         ]
         _say("\n".join(lines))
+        only = moves[0] if turn.is_awaited and len(moves) == 1 else None
+        enter = "" if turn.is_awaited and only is None else f", or Enter for {only or 'none'}"
         while self.sitting.match is now:
-            answer = _answer("move" if turn.is_awaited else "move, or Enter for none")
+            answer = _answer(f"move{enter}") or str(only or "")
             if not answer and not turn.is_awaited:
                 self.sitting.go_on(declines=True)
-            elif answer in _COMMANDS:
-                _COMMANDS[answer](self)
+            elif answer.lower() in _COMMANDS:
+                _COMMANDS[answer.lower()](self)
             else:
-                self._move(turn, moves, answer)
+                self._move(turn, moves, self._line(moves, hand, answer))
+
+    def _shown(self, moves: Sequence[Move], hand: Sequence[str]) -> Iterator[str]:
+        """The moves as lines, with cards in the order of the hand where their order does not matter."""
+        lines = {str(move) for move in moves}
+        for move in moves:
+            words = str(move).split()
+            held = iter(sorted((word for word in words if word in hand), key=hand.index))
+            line = " ".join(next(held) if word in hand else word for word in words)
+            is_same = line not in lines and self.sitting.match.can(line)
+            yield line if is_same else str(move)
+
+    def _line(self, moves: Sequence[Move], hand: Sequence[str], answer: str) -> str:
+        """What was typed, made a line if one move alone begins so, or all cards have one beginning."""
+        begun = [str(move) for move in moves if f"{move} ".lower().startswith(f"{answer.lower()} ")]
+        if len(begun) == 1:
+            return begun[0]
+        lines = [str(move).split() for move in moves]
+        before = {(*takewhile(lambda word: word not in hand, line),) for line in lines if {*line} & {*hand}}
+        try:
+            self.sitting.match.card_named(answer.partition(" ")[0])
+        except MugginsError:
+            return answer
+        return " ".join((*before.pop(), answer)) if len(before) == 1 else answer
 
     def _move(self, turn: Turn, moves: Sequence[Move], answer: str) -> None:
         """Make the move with a number or a line; if it is refused, say why."""
@@ -133,8 +161,8 @@ class _Table:
             _say(str(error))
 
     def help(self) -> None:
-        """Say what can be typed."""
-        _say(_HELP)
+        """Say what can be typed, and where the rules are."""
+        _say(f"{_HELP}\nThe rules: muggins rules {self.sitting.match.GAME}")
 
     def hint(self) -> None:
         """What the best moves are worth."""
@@ -158,18 +186,15 @@ _COMMANDS: Mapping[str, Callable[[_Table], None]] = {
 }
 
 
-def sorted_hand(view: Mapping[str, Any], read: ReadCard) -> list[str]:
-    """The codes of your hand by rank, in games with tricks by suit; as it is held if that is unknown."""
-    held: dict[str, Any] = {code: read(code) for code in view.get(HAND, ())}
-    places = {code: getattr(card, "index", None) for code, card in held.items()}
-    if not all(isinstance(place, int) for place in places.values()):
-        return [*view[HAND]]
-    suits = {code: str(card.suits) if _TRICKS in view else "" for code, card in held.items()}
-    return sorted(view.get(HAND, ()), key=lambda code: (suits[code], places[code]))
+def _reasons(award: Award) -> str:
+    """The kinds of lines of an award, with the points of each if there are several."""
+    points = award.score.by_kind
+    kinds = [kind.value if len(points) == 1 else f"{kind.value} {each}" for kind, each in points.items()]
+    return f" ({', '.join(kinds)})"
 
 
 def sorted_moves(moves: Sequence[MoveT], hand: Sequence[str]) -> list[MoveT]:
-    """The moves by their first words, and those of a kind in the order of the cards in the hand."""
+    """The moves by name, and those with the same name in the order of the cards in the hand."""
     kinds = dict.fromkeys(str(move).split()[0] for move in moves)
     order = {kind: place for place, kind in enumerate(kinds)}
     cards = {code: place for place, code in enumerate(hand)}
@@ -182,13 +207,13 @@ def sorted_moves(moves: Sequence[MoveT], hand: Sequence[str]) -> list[MoveT]:
 
 
 def with_last_tricks(table: Sequence[str]) -> list[str]:
-    """The lines of a table, of the tricks taken only the last six."""
+    """The lines of a table, with only the last six of the tricks taken."""
     taken = [line for line in table if _TAKEN_TRICK.match(line)]
     return [line for line in table if line not in taken[:-_LAST_TRICKS]]
 
 
 def in_columns(lines: Sequence[str], width: int) -> list[str]:
-    """The lines beside each other, from the top down, if they are many and short."""
+    """The lines in columns, to be read downwards, if they are many and short."""
     widest = max(map(len, lines), default=0) + _BETWEEN_COLUMNS
     beside = max((width + _BETWEEN_COLUMNS) // widest, 1)
     if len(lines) <= _IN_A_COLUMN or beside == 1:
@@ -198,12 +223,12 @@ def in_columns(lines: Sequence[str], width: int) -> list[str]:
 
 
 def _say(text: str) -> None:
-    """Print a text, no line wider than the terminal."""
+    """Print a text, with no line wider than the terminal."""
     show(console_for(sys.stdout), folded(text, 2))
 
 
 def _answer(what: str) -> str:
-    """What is typed; at the end of the input you leave."""
+    """What is typed; the end of the input means that you leave."""
     try:
         text: str = click.prompt(what, default="", show_default=False, prompt_suffix="> ")
     except click.Abort:
@@ -217,20 +242,25 @@ def _summary(game: Game) -> str:
 
 def _command(game: Game) -> click.Command:
     least, *_, most = [game.players[0], game.players[-1]]
+    seats = click.option(
+        "--seats", type=click.IntRange(least, most), metavar="N", help="The number of players."
+    )
     options = (
-        click.option("--seats", type=click.IntRange(least, most), metavar="N", help="How many play."),
+        *([seats] if least < most else []),
         click.option(
             "--against",
             metavar="PLAYER",
             default="good",
             show_default=True,
-            help=f"How well the others play: {', '.join(_LEVELS)}, or the name of a bot.",
+            help=f"Your opponents: {', '.join(_LEVELS)}, or the name of a bot.",
         ),
         bot_options,
         click.option("--name", default=_YOU, show_default=True, help="Your name."),
         click.option("--seed", type=int, metavar="N", help="Deal the same cards every time."),
-        click.option("--resume", metavar="FILE", help="Go on with a match that --out has kept."),
-        file_option("--out", "FILE", "Keep the match in a file when it ends or you leave."),
+        click.option(
+            "--resume", metavar="FILE", help="Continue a match that --out has saved, and save it there."
+        ),
+        file_option("--out", "FILE", "Save the match in a file when it ends or you leave."),
     )
     text = f"{_summary(game)}\n\n{_HELP}"
     example = f"muggins play {game.name} --against simple --seed 1"
@@ -240,7 +270,7 @@ def _command(game: Game) -> click.Command:
 def _play(  # noqa: PLR0913 - an option each
     game: Game,
     *,
-    seats: int | None,
+    seats: int | None = None,
     against: str,
     bots: Commands,
     seconds: float,
@@ -255,6 +285,8 @@ def _play(  # noqa: PLR0913 - an option each
         begun = game.begin((name, *others[: (seats or len(game.begin().players)) - 1]), rules)
     else:
         begun = game.match.from_record(read_record(resume))
+        if out is None and Path(resume).is_file():
+            out = Path(resume)
         if name not in begun.players:
             raise Failure(f"{name} does not play in this match: --name is one of {', '.join(begun.players)}")
     chance = str(Random(seed).getrandbits(_BITS_OF_SEED))
@@ -264,14 +296,16 @@ def _play(  # noqa: PLR0913 - an option each
             told = ", ".join(map(repr, known))
             raise click.BadParameter(f"{against!r} is not one of {told}", param_hint="'--against'")
         sitting = Sitting(begun, name, known[against], chance)
+        further = "To see the mistakes: muggins coach"
         try:
             _say(_HELP)
             _Table(sitting, len(begun.made)).play()
         except _LeftError:
-            pass
+            further = f"\nTo continue: muggins play {game.name} --resume"
         finally:
             if out is not None:
                 write_file(out, f"{json.dumps(sitting.match.to_record(), indent=2)}\n".encode())
+        _say(_NOT_SAVED if out is None else f"{further} {quote(str(out))}")
 
 
 play_command: Final = ByGame(

@@ -104,7 +104,7 @@ class StoryDocument(TypedDict):
 def replay_command(file: str, until: int | None, html: Path | None, *, as_json: bool) -> None:
     """Retell the record of a match in words.
 
-    FILE holds the record as JSON, as `muggins random` and the library write it; - is standard input. Each
+    FILE is the record in JSON, as `muggins random` and the library write it; - is standard input. Each
     move is shown in words, with what it scores, the score after it and any comment on it; then come the
     variations. With --until, neither comments nor variations are shown. --html writes a page for a browser
     instead, with a picture of the table after each move and all hands open; it is one file that needs no
@@ -123,7 +123,7 @@ def replay_command(file: str, until: int | None, html: Path | None, *, as_json: 
 
 
 def _first_moves(record: Mapping[str, object], until: int) -> Match:
-    """The match after the first moves of a record, as many as given; the others are not read."""
+    """The match after this many moves of a record; the others are not read."""
     moves = record.get("moves")
     return games.from_record({**record, "moves": moves[:until]} if isinstance(moves, list) else record)
 
@@ -159,7 +159,7 @@ def _variations(tree: MatchTree[Match]) -> list[VariationDocument]:
 
 
 def _moves(tree: MatchTree[Match], after: int) -> Iterator[MoveDocument]:
-    """The moves of a line from the one after so many."""
+    """The moves of a line after this many moves."""
     for step in islice(steps_of(tree.match), after, None):
         yield {
             "number": step.number,

@@ -1,6 +1,6 @@
 """The command `rules`: the rules of a game with their numbers, and the options of its rules.
 
-The rules are those of the game's page of the documentation, which is in the package as well, as ``rules.md``.
+The rules come from the game's page of the manual, which the package contains as ``rules.md``.
 """
 
 from __future__ import annotations
@@ -27,23 +27,26 @@ __all__ = ["Rule", "in_a_minute", "rules_command", "rules_of"]
 
 _SECTION = re.compile(r"^#{2,3} ", re.MULTILINE)
 _HEADING = re.compile(r'(?:<a id="[^"]*"></a>)+((?:[A-Z]{2}-\d\d(?:, )?)+) (.+)')
-_EXAMPLE = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
+_EXAMPLE = re.compile(r"(?:\bHere\s[^.!?]*|(.)):\n+(?=```)|^```.*?^```$", re.MULTILINE | re.DOTALL)
+"""An example, or the end of the sentence before it, which goes with it if it begins with "Here"."""
 _LINK = re.compile(r"\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])")
 _NUMBER = re.compile(r"(?:([A-Z]{2})-)?(\d{1,2})", re.ASCII | re.IGNORECASE)
 _IN_A_MINUTE = re.compile(
     r"^\*\*(?:The game in a minute\.|If you know ).*?(?=\n\n)", re.MULTILINE | re.DOTALL
 )
+_UNNUMBERED = ("The cards", "The board")
+"""Sections without a number that a player needs as well: what the deck is, and how its cards rank."""
 _MARKS = re.compile(r"[`*]|(?<!\w)_|_(?!\w)")
 _FOLDERS = (Path(muggins.__file__).parent / "games", Path(muggins.__file__).parents[2] / "docs" / "games")
-"""Where the pages are: in the package, or beside it in a clone."""
+"""Where the pages are: in the package, or next to it in a clone."""
 
 
 @frozen
 class Rule:
-    """A rule, or several that are told together.
+    """A rule, or several that are explained together.
 
     Attributes:
-        numbers: their numbers, such as ``"PI-03"``.
+        numbers: their numbers, such as ``"PI-03"``; none of what the page says of the cards as a whole.
         title: what it is about.
         text: its paragraphs.
     """
@@ -52,17 +55,25 @@ class Rule:
     title: str
     text: tuple[str, ...]
 
+    def __str__(self) -> str:
+        return f"{', '.join(self.numbers)}  {self.title}".strip()
+
+    @property
+    def whole(self) -> str:
+        """Its title and its text."""
+        return "\n".join((self.title, *self.text))
+
 
 def rules_of(game: Game) -> tuple[Rule, ...]:
     """The rules of a game, in order; none if it has no page.
 
-    A game beside another one is on the page of that one, such as the solitaire of Bhargage.
+    A variant with a name of its own, such as the solitaire of Bhargage, is on the page of the other game.
     """
     return tuple(_rules_on(_page(game)))
 
 
 def in_a_minute(game: Game) -> tuple[str, ...]:
-    """How the game is played, in a few sentences, and what is new to those who know a like one.
+    """How the game is played in a few sentences, and what is new to those who know a similar game.
 
     Examples:
         >>> how, known = in_a_minute(games.find("pitch"))
@@ -86,9 +97,15 @@ def _rules_on(page: str) -> Iterator[Rule]:
     for section in _SECTION.split(page):
         heading, _, text = section.partition("\n")
         found = _HEADING.fullmatch(heading)
+        paragraphs = tuple(filter(None, map(_told, _EXAMPLE.sub(_told_without, text).split("\n\n"))))
         if found:
-            paragraphs = _EXAMPLE.sub("", text).split("\n\n")
-            yield Rule(tuple(found[1].split(", ")), found[2], tuple(filter(None, map(_told, paragraphs))))
+            yield Rule(tuple(found[1].split(", ")), found[2], paragraphs)
+        elif heading in _UNNUMBERED and paragraphs:
+            yield Rule((), heading, paragraphs)
+
+
+def _told_without(example: re.Match[str]) -> str:
+    return f"{example[1]}.\n\n" if example[1] else ""
 
 
 def _told(paragraph: str) -> str:
@@ -103,23 +120,30 @@ def _told(paragraph: str) -> str:
 def rules(name: str, asked: Sequence[str]) -> Answer:
     """Show the rules of a game, with their numbers and options.
 
-    With a NUMBER, such as PI-03 or 3, only that rule is shown; with a WORD, those that have it.
+    With a NUMBER, such as PI-03 or 3, only that rule is shown. With one WORD or more, those are shown that
+    have all of them in the title, and the numbers of the others that have them; if no title has them, all.
     """
     game = games.find(name)
     found = rules_of(game)
-    chosen = [rule for one in asked for rule in _rules_with(game, found, one)] or found
+    chosen, also = _chosen(game, found, asked) if asked else (found, [])
+    minute = () if asked else in_a_minute(game)
     options = RulesOptions(game.match.STANDARD).params if not asked else []
     presets = {preset: str(rules) for preset, rules in game.presets.items()} if not asked else {}
     yield {
         "game": game.title,
+        "minute": minute,
         "rules": [{"numbers": one.numbers, "title": one.title, "text": one.text} for one in chosen],
+        "also": [number for one in also for number in one.numbers],
         "options": [{"option": one.opts[0], "text": one.help} for one in options],
         "presets": presets,
     }
+    yield from minute
     for rule in chosen:
-        yield f"{', '.join(rule.numbers)}  {rule.title}"
+        yield str(rule)
         for paragraph in rule.text:
             yield _table(paragraph) if paragraph.startswith("|") else paragraph
+    if also:
+        yield f"Also in {', '.join(', '.join(rule.numbers) or rule.title for rule in also)}."
     if presets:
         context = click.Context(rules_command)
         yield table_of(("option", ""), filter(None, (one.get_help_record(context) for one in options)))
@@ -129,26 +153,39 @@ def rules(name: str, asked: Sequence[str]) -> Answer:
 rules_command: AnsweringCommand = AnsweringCommand(rules, "rules pitch PI-03")
 
 
-def _rules_with(game: Game, found: Sequence[Rule], asked: str) -> Sequence[Rule]:
-    """The rule with a number, or those that have a word."""
-    number = _NUMBER.fullmatch(asked)
-    if number:
-        whole = f"{(number[1] or game.prefix).upper()}-{number[2]:0>2}"
-        chosen = [rule for rule in found if whole in rule.numbers]
-    else:
-        word = asked.casefold()
-        chosen = [rule for rule in found if word in "\n".join((rule.title, *rule.text)).casefold()]
-    if not chosen:
-        right = f"a number from {_ends(found)}, or a word"
-        raise Failure(f"{game.title} has no rule {shown(asked)}; write {right}")
-    return chosen
+def _chosen(game: Game, found: Sequence[Rule], asked: Sequence[str]) -> tuple[list[Rule], list[Rule]]:
+    """The rules with the numbers and those about all the words, and the others that have the words."""
+    numbers, words = dict[str, str](), []
+    for one in " ".join(asked).split():
+        if number := _NUMBER.fullmatch(one):
+            numbers[f"{(number[1] or game.prefix).upper()}-{number[2]:0>2}"] = one
+        else:
+            words.append(one)
+    unknown = [one for number, one in numbers.items() if not any(number in rule.numbers for rule in found)]
+    about, having = _having(found, words) if words else ([], [])
+    if unknown or (words and not having):
+        wrong = shown(*unknown[:1] or [" ".join(words)])
+        raise Failure(f"{game.title} has no rule {wrong}; write a number from {_ends(found)}, or words")
+    chosen = [rule for rule in found if rule in about or not numbers.keys().isdisjoint(rule.numbers)]
+    return chosen, [rule for rule in having if rule not in chosen]
+
+
+def _having(found: Sequence[Rule], words: Sequence[str]) -> tuple[list[Rule], list[Rule]]:
+    """The rules about all the words, or their plurals, and all that have them; parts of words if none has."""
+    for form in (r"(?<!\w){}(e?s)?(?!\w)", "{}"):
+        sought = [re.compile(form.format(re.escape(word)), re.IGNORECASE) for word in words]
+        titled = [rule for rule in found if all(each.search(rule.title) for each in sought)]
+        having = [rule for rule in found if all(each.search(rule.whole) for each in sought)]
+        if having:
+            break
+    return titled or having, having
 
 
 def _ends(found: Sequence[Rule]) -> str:
-    return f"{found[0].numbers[0]} to {found[-1].numbers[-1]}" if found else "none"
+    numbers = [number for rule in found for number in rule.numbers]
+    return f"{numbers[0]} to {numbers[-1]}" if numbers else "none"
 
 
 def _table(paragraph: str) -> WordTable:
-    """A table of the page."""
     heads, _, *rows = ([cell.strip() for cell in row.split("|")[1:-1]] for row in paragraph.splitlines())
     return table_of(heads, rows)

@@ -11,19 +11,16 @@ from typing import Any
 import click
 from attrs import Factory, evolve, field, fields, frozen
 
-from muggins.checks import member
 from muggins.cli.command import Command
 from muggins.cli.output import with_variants
-from muggins.table.declared import Declared, declared
+from muggins.table.declared import NONE, Declared, declared
 
 __all__ = ["RulesOptions"]
 
-_NUMBER = re.compile(r"[+-]?[0-9]{1,18}")
 _NAME_OF_OPTION = re.compile(r"`([a-z]+(?:_[a-z]+)+)`")
 _LONGEST_DEFAULT = 40
-_NONE = "none"
 _MOST_IN_A_METAVAR = 50
-_PREFIX = "rules_"  # of what a command would call these values: none of its own is called so
+_PREFIX = "rules_"  # of these options as parameters of a command, none of whose own begins with it
 _PRESET = f"{_PREFIX}preset"
 
 
@@ -88,7 +85,7 @@ class RulesOptions:
                 left[given] = value
             elif value is not None and given != _PRESET:
                 name = given.removeprefix(_PREFIX)
-                changes[name] = _value(self._declared[name], value)
+                changes[name] = self._declared[name].read(value)
         rules = self.standard if preset is None else self.presets[preset]
         return {**left, "rules": evolve(rules, **changes) if changes else rules}
 
@@ -116,9 +113,9 @@ class RulesOptions:
 
 
 def _told(value: object) -> object:
-    """How the value of an option is written; 1 is not a switch."""
+    """How the value of an option is written; True is not 1."""
     if value is None:
-        return _NONE
+        return NONE
     return ("no", "yes")[value] if isinstance(value, bool) else value
 
 
@@ -136,6 +133,7 @@ def _option(option: Declared, *, hidden: bool) -> click.Option:
     """A command-line option for one option of the rules."""
     default = str(_told(option.default))
     about = _NAME_OF_OPTION.sub(lambda name: f"--{name[1].replace('_', '-')}", option.about)
+    about = about.replace("None for ", f"{NONE} for ")
     text = f"{about} [default: {default}]" if len(default) <= _LONGEST_DEFAULT else about
     spelt, taken = option.name.replace("_", "-"), f"{_PREFIX}{option.name}"
     if option.is_switch:
@@ -148,18 +146,4 @@ def _metavar(kind: Any) -> str:
     """What stands for a value of this class; nothing for one that is chosen by name."""
     if isinstance(kind, type) and issubclass(kind, Enum):
         return ""
-    return {int: "N", type(None): _NONE}.get(kind, "TEXT")
-
-
-def _value(option: Declared, text: Any) -> object:
-    """The value that a string stands for, or the string itself if it has none, which the rules refuse."""
-    if option.is_switch:
-        return text
-    if type(None) in option.kinds and text == _NONE:
-        return None
-    if int in option.kinds and _NUMBER.fullmatch(text):
-        return int(text)
-    for kind in option.kinds:
-        if isinstance(kind, type) and issubclass(kind, Enum):
-            return member(kind, text, option.name.replace("_", " "))
-    return text
+    return {int: "N", type(None): NONE}.get(kind, "TEXT")

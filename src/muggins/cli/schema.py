@@ -17,9 +17,9 @@ __all__ = ["schema_command"]
 @click.argument("game")
 @click.option("--typescript", is_flag=True, help="Print types of TypeScript instead.")
 def schema_command(game: str, *, typescript: bool) -> None:
-    """Describe what a player of a game sees, for programs.
+    """Print the JSON Schema of what a player of a game sees.
 
-    It is the JSON Schema of a view, as the library and `--bot` send it.
+    It describes the views that the library and `--bot` send.
     """
     schema = schema_of(games.find(game).match.VIEW)
     click.echo(typescript_of(schema) if typescript else json.dumps(schema, indent=2))

@@ -1,4 +1,4 @@
-"""The answers of games of shedding cards: what the cards left in a hand score, and which may be played."""
+"""The answers of shedding games: what the cards left in a hand score, and which cards may be played."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ __all__ = ["cards_left", "line_of_hand", "playable_cards"]
 
 
 def cards_left(scorer: Scorer, held: str, rules: Any) -> Answer:
-    """The answer what the cards left in a hand score."""
+    """What the cards left in a hand score."""
     hand = scorer.reader.read(held)
     score = scorer.score_of([hand], rules)
     yield {"hand": hand, "total": score.total, "lines": score}
@@ -29,7 +29,7 @@ def line_of_hand(found: Any) -> str:
 def playable_cards(
     hand: Sequence[object], upcard: Any, named: str | None, is_playable: Callable[..., bool]
 ) -> Answer:
-    """The answer which cards of a hand may be played on an upcard, for which a suit or None was named."""
+    """Which cards of a hand may be played on an upcard, for which a suit was named, or None."""
     suit = None if named is None else Suit(named)
     playable = [card for card in hand if is_playable(card, upcard, suit)]
     yield {"hand": hand, "upcard": upcard, "named": suit, "playable": playable}

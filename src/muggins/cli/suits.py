@@ -9,15 +9,15 @@ __all__ = ["coloured"]
 _FRENCH = re.compile(r"(?<!\w)([A2-9TJQK][DH])(?!\w)")
 _DECKTET = re.compile(r"(?<!\w)([A2-9PCX])([MSWLYK]{1,4})(?!\w)")
 _SPADE = re.compile(r"[A2-9]S")
-"""What is a spade as well, if no other card tells the deck."""
+"""A code that may also be a spade, if no other card shows which deck it is."""
 
 _RED = "31"
 _INKS = {"M": "34", "S": "33", "W": "36", "L": "32", "Y": "31", "K": "35"}
-"""By ANSI's numbers, which each terminal shows in a tone that can be read on its own ground."""
+"""ANSI's numbers of colours, which every terminal shows legibly on its own background."""
 
 
 def coloured(text: str) -> str:
-    r"""A text for a terminal, in which the codes of cards have the colours of their suits.
+    r"""A text for a terminal, with the codes of cards in the colours of their suits.
 
     Examples:
         >>> coloured("run 9S TH")

@@ -28,9 +28,9 @@ __all__ = ["TournamentDocument", "tournament_command"]
 _LEAST = 2
 _BLOCK = 250
 _HELP = """Each deal is played once for each seating, so that all players have the same luck. Each player has
-a side of the table, and the last one named has all sides that are left. For more than 200 matches of
-Bhargage and Cribbage, players who throw by habit need the extra `analysis`, and first take up to a minute to
-find all discards.
+a side of the table, and the last one named has all remaining sides. For more than 200 matches of Bhargage
+and Cribbage, players who throw by habit need the extra `analysis`, and first take up to a minute to find all
+discards.
 """
 
 
@@ -41,7 +41,7 @@ class TournamentDocument(TypedDict):
         players: the players.
         matches: how many matches they have played.
         seed: the seed of the deals and of the players' choices.
-        wins: how many matches each has won alone.
+        wins: how many matches each has won without sharing the win.
         shares: the share of all matches that each has won.
         intervals: the 95 % confidence interval of each share.
         even: what the shares would be if all played alike.
@@ -59,7 +59,7 @@ class TournamentDocument(TypedDict):
 
 
 def _players(game: Game, *, is_usual: bool = False) -> dict[str, Player]:
-    """The players of a game by name; by usual rules, those that it alone has take the place of others."""
+    """The players of a game by name; by the usual rules, with those that only this game has."""
     own: Mapping[str, Player] = getattr(import_module(package_of(game.match)), "PLAYERS", {})
     every = players_of(game)
     return {**own, **every, **(own if is_usual else {})}
@@ -77,7 +77,7 @@ def _command(game: Game) -> click.Command:
             "--seats",
             type=click.IntRange(game.players[0], game.players[-1]),
             metavar="N",
-            help="How many sit at the table; by default as few as give each player a side.",
+            help="The number of seats; by default the fewest that give each player a side.",
         ),
         bot_options,
         matches_option(1000, "The largest number of matches, rounded down to whole rounds."),
@@ -131,7 +131,6 @@ def _play(  # noqa: PLR0913 - an option each
 
 
 def _chosen(names: tuple[str, ...], known: Mapping[str, Player]) -> dict[str, Player]:
-    """The players with these names."""
     for name in names:
         if name not in known:
             told = ", ".join(map(repr, known))

@@ -1,4 +1,4 @@
-"""The commands `legal` of trick games: which cards of a hand may be played, and why not the others."""
+"""The command `legal` of trick games: which cards of a hand may be played, and why not the others."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def led_option(command: CommandT) -> CommandT:
 
 
 def trump_option(otherwise: str = "") -> Callable[[Command], Command]:
-    """Add the option `--trump`, which is required unless the help can say what is so `otherwise`."""
+    """Add the option `--trump`, which is required unless the help says what happens `otherwise`."""
     text = f"The trump suit: C, D, H or S{'; ' if otherwise else '.'}{otherwise}"
     return option("--trump", "SUIT", text, required=not otherwise)
 
@@ -37,7 +37,7 @@ def legal_cards(
     as_trick: bool = False,
     **more: object,
 ) -> Answer:
-    """The answer which cards of a hand may be played, and which duty forbids the others.
+    """Which cards of a hand may be played, and which duty forbids the others.
 
     Args:
         tricks: the rules for tricks.

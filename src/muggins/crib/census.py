@@ -1,8 +1,8 @@
 """All hands of a show, or all cribs: how often each total occurs, the mean of each kind, and which they are.
 
-Hands are not scored one by one. Cards are taken rank by rank, without their suits: five cards of the pack of
-52 have one of 6,175 combinations of ranks, which decides what ranks score for all suits that the cards can
-have. What the suits add depends only on the faces that they can show together.
+Hands are not scored one by one. Five cards of the pack of 52 have one of 6,175 combinations of ranks, which
+decides what ranks score, whatever the suits. What the suits add depends only on the faces that the cards can
+show together.
 """
 
 from __future__ import annotations
@@ -27,20 +27,20 @@ __all__ = ["Census", "Split", "census"]
 Split: TypeAlias = tuple[tuple[CardT, ...], CardT]
 """The cards held, and the card turned up."""
 
-_BITS = 4  # of a digit of a shape: at most 15 ranks have as many cards each
+_BITS = 4  # of a digit of a shape: at most 15 ranks have the same number of cards
 
 
 class _Ranks(NamedTuple):
-    """Some cards, taken rank by rank from the lowest up, without their suits.
+    """Some cards without their suits, taken rank by rank from the lowest up.
 
     Attributes:
-        left: how many cards are still to be taken.
+        left: the number of cards still to be taken.
         lowest: the lowest rank that they may have.
-        subsets: how many subsets have each total up to the highest that scores, the empty one among them: a
-            digit for each total.
+        subsets: the number of subsets, including the empty one, with each total up to the highest that
+            scores: a digit for each total.
         points: what sets and runs score.
-        row: how many ranks in a row were taken just below `lowest`.
-        ways: in how many ways a card of each of these can be chosen.
+        row: the number of ranks in a row just below `lowest`.
+        ways: the number of ways to choose a card of each of these.
         shape: the shape of the cards.
     """
 
@@ -57,14 +57,14 @@ class _Ranks(NamedTuple):
 class Census(Generic[KindT, CardT]):
     """All sets of held cards, each with every possible card turned up.
 
-    The shape of some cards says of how many ranks they have how many cards, where ranks are told apart only
-    if their cards show other faces. It has a digit for each such case.
+    The shape of some cards is the number of ranks of which they have one card, two cards, and so on, counted
+    apart for ranks whose cards show different faces. It has a digit for each of these numbers.
 
     Attributes:
         show: what cards score.
 
     Raises:
-        RulesError: if something scores that cannot be counted so; it is named.
+        RulesError: if something scores that cannot be counted in this way.
     """
 
     show: Show[KindT, CardT]
@@ -80,7 +80,6 @@ class Census(Generic[KindT, CardT]):
 
     @_cards.default
     def _cards_of_ranks(self) -> tuple[tuple[int, ...], ...]:
-        """The cards of each rank."""
         cards: list[list[int]] = [[] for _ in self.show.ranks.rules.values]
         for place, rank in enumerate(self.show.rank_of_card):
             cards[rank].append(place)
@@ -93,7 +92,7 @@ class Census(Generic[KindT, CardT]):
 
     @_digits.default
     def _digits_of_ranks(self) -> tuple[tuple[int, ...], ...]:
-        """What each number of cards of each rank adds to a shape."""
+        """How much each number of cards of each rank adds to a shape."""
         each = len(self._alike)
         return tuple(
             (0, *(1 << _BITS * (place + each * number) for number in range(len(cards))))
@@ -105,9 +104,9 @@ class Census(Generic[KindT, CardT]):
         rules, cards = self.show.ranks.rules, self.show.held + 1
         for kind in rules.totals:
             if kind in rules.kinds and not rules.is_flat(kind, cards):
-                raise RulesError(f"hands are counted if each {kind} scores the same")
+                raise RulesError(f"hands can be counted only if every {kind} scores the same")
         if list(rules.places) != sorted(set(rules.places)):
-            raise RulesError(f"hands are counted if a {rules.runs} is in the order of ranks")
+            raise RulesError(f"hands can be counted only if a {rules.runs} is in the order of ranks")
 
     def distribution(self) -> Distribution:
         """How often each total occurs."""
@@ -138,7 +137,7 @@ class Census(Generic[KindT, CardT]):
         return {kind: Fraction(sums[kind], cases) for kind in kinds}
 
     def splits(self, total: int) -> Iterator[Split[CardT]]:
-        """All held cards and the card turned up that have this total together, in the order of ranks."""
+        """All held cards with a card turned up that have this total, in the order of ranks."""
         deck = self.show.deck
         for copies, tally in self._copies_of_ranks():
             shape = sum([self._digits[rank][number] for rank, number in copies.items()])
@@ -154,7 +153,7 @@ class Census(Generic[KindT, CardT]):
     # --- what ranks decide -------------------------------------------------------------------------------
 
     def _copies_of_ranks(self) -> Iterator[tuple[Counter[int], int]]:
-        """All numbers of cards of each rank that can be counted together, and their tally."""
+        """All possible numbers of cards of each rank, and their tally."""
         least = min(map(len, self._cards))
         digits = [self.show.ranks.rules.base**rank for rank in range(len(self._cards))]
         for ranks in combinations_with_replacement(range(len(self._cards)), self.show.held + 1):
@@ -184,8 +183,8 @@ class Census(Generic[KindT, CardT]):
         def with_more(ranks: _Ranks, rank: int, copies: int) -> _Ranks:
             """The same with this many more cards of a rank.
 
-            With each card every subset comes once without it and once with it. A run that grows longer scores
-            in place of the shorter one.
+            Each card doubles the subsets: without it and with it. A longer run scores in place of the shorter
+            one.
             """
             left, lowest, subsets, points, row, ways, shape = ranks
             for _ in range(copies):
@@ -217,7 +216,7 @@ class Census(Generic[KindT, CardT]):
                         yield more.points + sum(of_totals), more.shape
 
     def _points_of(self, kind: Any, least: int, most: int) -> Sequence[int]:
-        """The points of a kind by the number of cards, from the least that score to the most."""
+        """The points of a kind by the number of cards, 0 for fewer than `least`."""
         rules = self.show.ranks.rules
         if kind not in rules.kinds:
             return [0] * (most + 1)
@@ -229,9 +228,9 @@ class Census(Generic[KindT, CardT]):
         return tuple(sorted([self._faces.faces[card] for card in cards]))
 
     def _ways(self, shape: int) -> Mapping[int, int]:
-        """In how many ways cards of this shape score each number of points by their faces.
+        """The number of ways in which cards of this shape score each number of points by their faces.
 
-        A way is a choice of a card of each face, and of the one that is turned up.
+        A way is a choice of the face of each card, and of the one that is turned up.
         """
         if shape not in self._beside:
             self._beside[shape] = self._find_ways(shape)
@@ -264,9 +263,9 @@ class Census(Generic[KindT, CardT]):
 
 @cache
 def census(show: Show[KindT, CardT]) -> Census[KindT, CardT]:
-    """The census of a show, made once.
+    """The census of a show, cached.
 
     Raises:
-        RulesError: if something scores that cannot be counted so; it is named.
+        RulesError: if something scores that cannot be counted in this way.
     """
     return Census(show)

@@ -51,8 +51,8 @@ _DISCARD, _TURN_UP, _PLAY, _SHOW, _DONE = Phase  # quicker than attributes of th
 class Occasion(StrEnum):
     """The occasions in a deal on which points are scored.
 
-    They are listed in order, except that a claim, or muggins, may follow each count and a penalty may come at
-    any time. Only the first deal has a start, in games that give the pone points for the dealer's advantage.
+    They are in order, but a claim or muggins may follow each count, and a penalty may come at any time. Only
+    the first deal has a start, in games that give the pone points for the dealer's advantage.
     """
 
     START = "start"
@@ -74,9 +74,9 @@ class Count(Generic[KindT_co, CardT_co]):
         occasion: whether it is a hand or the crib.
         cards: the cards counted, with the up-card last.
         score: what they score.
-        claimed: the points the player claimed. Too many are corrected; if there are too few, the player gets
-            no more.
-        calls: what opponents have claimed on it, or got for muggins, in order.
+        claimed: the points that the player claimed. Too many are corrected; a player who claims too few gets
+            only those.
+        calls: what opponents have scored on it by a claim or muggins, in order.
     """
 
     seat: AnySeat
@@ -101,13 +101,13 @@ _NOTHING: BySeat[tuple[Any, ...]] = BySeat((), ())
 _ALONE = BySeat(0, 1)
 
 THROWN = 2
-"""The cards that each of two players throws to the crib."""
+"""The number of cards that each of two players throws to the crib."""
 
 OUTRIGHT = 255
 """The points of an event that wins a match outright; no real score is this high."""
 
 _CRIB = 4
-"""The number of cards in a crib, however many play."""
+"""The number of cards in a crib, for any number of players."""
 
 _MOST_CLAIMED = 9999
 _CALLS = (Occasion.CLAIM, Occasion.MUGGINS)
@@ -133,11 +133,11 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         upcard: the card turned up, or None if it is still to come.
         pegging: the play of the cards, or None before the up-card is turned.
         counts: the counts of the show so far: a hand of each seat, and the crib.
-        scored: what the last move scored for which seat, in order. A deal does not know the target: the match
-            ends it with a win.
-        is_ended: whether a win has ended the deal, so it waits for nothing more.
+        scored: what the last move scored, in order. A deal does not know the target; the match ends it at a
+            win.
+        is_ended: whether a win has ended the deal.
         sides: the side of each seat: partners have the same number.
-        laid: the cards added to the crib from the deck, if the players throw too few.
+        laid: the cards added to the crib from the deck if the players throw fewer than four.
     """
 
     RULES: ClassVar[Any] = CribRules
@@ -174,12 +174,6 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
 
         If the players' discards do not fill the crib, the next cards of the deck do.
 
-        Args:
-            deck: the whole deck.
-            rules: the rules.
-            sides: the side of each player, the pone's first and the dealer's last; partners have the same
-                number. By default there are two players.
-
         Raises:
             RulesError: if the rules are not for this number of players.
         """
@@ -200,7 +194,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
             laid=laid,
         )
 
-    # --- what a game says --------------------------------------------------------------------------------
+    # --- what each game defines --------------------------------------------------------------------------
 
     @property
     @abstractmethod
@@ -216,10 +210,10 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         """What a hand or the crib scores with the card turned up."""
 
     def score_claim(self, counted: tuple[CardT, ...]) -> Score[KindT, CardT]:
-        """What an opponent may claim on the cards counted; nothing, unless a game says otherwise."""
+        """What an opponent may claim on the cards counted; nothing by default."""
         return Score()
 
-    # --- where it stands ---------------------------------------------------------------------------------
+    # --- the state ---------------------------------------------------------------------------------------
 
     @property
     def phase(self) -> Phase:
@@ -241,7 +235,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
 
     @property
     def to_act(self) -> tuple[AnySeat, ...]:
-        """The seats that have to move now: first all throw, then the pone lifts, then one seat at a time."""
+        """The seats that have to move now: those that have to throw, then the pone, then one at a time."""
         phase = self.phase
         if phase is _PLAY:
             turn = self.pegging.turn if self.pegging else None
@@ -254,7 +248,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
 
     @property
     def to_throw(self) -> int:
-        """The number of cards each player throws to the crib: two with two players, else one."""
+        """The number of cards that each player throws to the crib: two for two players, otherwise one."""
         return _CRIB // len(self.dealt.seats)
 
     def held(self, seat: AnySeat | str) -> tuple[CardT, ...]:
@@ -281,10 +275,10 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
             found += [*_awarded(count.seat, count.occasion, self._score_for(count)), *count.calls]
         return tuple(found)
 
-    # --- the moves, which raise what those of a match do -------------------------------------------------
+    # --- the moves; they raise the same errors as those of a match ---------------------------------------
 
     def discard(self, seat: AnySeat | str, thrown: str | Iterable[CardT | str]) -> Self:
-        """The deal after a seat has thrown its cards to the crib: two with two players, else one."""
+        """The deal after a seat has thrown its cards to the crib: two for two players, otherwise one."""
         seat = self.dealt.seat(seat)
         self._check_open()
         if self.thrown[seat]:
@@ -328,12 +322,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         return later(self, pegging=after, scored=scored)
 
     def count(self, claimed: int | None = None) -> Self:
-        """The deal after the next count: the pone's hand first, the dealer's last, then the crib.
-
-        Args:
-            claimed: the points that the player claims; by default all of them. A player who claims too few
-                gets no more; too many are corrected.
-        """
+        """The deal after the next count: the pone's hand first, the dealer's last, then the crib."""
         self._expect(_SHOW, "count")
         assert self.upcard is not None
         seat, occasion = self._next_count
@@ -353,60 +342,60 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
 
     @property
     def claimable(self) -> Score[KindT, CardT]:
-        """What a claim on the hand just counted would score; empty if there is nothing to claim any more."""
+        """What a claim on the hand just counted would score; empty if there is nothing left to claim."""
         return self._open_to(Occasion.CLAIM)
 
     @property
     def overlooked(self) -> Score[KindT, CardT]:
-        """What muggins on the hand just counted would score; empty if there is nothing to score any more."""
+        """What muggins on the hand just counted would score; empty if there is nothing left to score."""
         return self._open_to(Occasion.MUGGINS)
 
     @property
     def claimants(self) -> tuple[AnySeat, ...]:
-        """The seats of which one may claim, or say muggins, on the hand just counted, in turn from its left.
+        """The seats that may claim or say muggins on the hand just counted, in turn from its left.
 
-        These are all opponents of the seat that counted; empty if there is nothing to claim.
+        These are all opponents of the seat that counted; none if there is nothing to claim.
         """
         in_turn = self.dealt.after(self.counts[-1].seat) if self.counts else ()
         return tuple([seat for seat in in_turn if self.calls_of(seat)])
 
     def calls_of(self, seat: AnySeat | str) -> tuple[Occasion, ...]:
-        """What a seat may call on the hand just counted now: a claim, muggins, both, or nothing."""
+        """What a seat may call on the hand just counted: a claim, muggins, both, or nothing."""
         seat = self.dealt.seat(seat)
         if not self.counts or self.sides[self.counts[-1].seat] == self.sides[seat]:
             return ()
         return tuple([call for call in _CALLS if self._open_to(call).lines])
 
     def may_hear_muggins(self, seat: AnySeat) -> bool:
-        """Whether a seat may still say muggins on the last count, which may have been in full."""
+        """Whether a seat may still say muggins on the last count, even if that was in full."""
         if not self.rules.muggins or self.is_ended or not self.counts or self._was_made(Occasion.MUGGINS):
             return False
         return self.sides[self.counts[-1].seat] != self.sides[seat]
 
     @property
     def claimant(self) -> AnySeat | None:
-        """The first of `claimants`, the only one with two players; None if there is nothing to claim."""
+        """The first of `claimants`; None if there is nothing to claim."""
         return next(iter(self.claimants), None)
 
     def claim(self, seat: AnySeat | str) -> Self:
-        """The deal after a seat has claimed what its opponents may claim on the hand just counted."""
+        """The deal after a seat has claimed what an opponent may claim on the hand just counted."""
         return self._call(self.dealt.seat(seat), Occasion.CLAIM)
 
     def muggins(self, seat: AnySeat | str) -> Self:
-        """The deal after a seat has said muggins, and scores what the last count overlooked."""
+        """The deal after a seat has said muggins and scored what the last count overlooked."""
         return self._call(self.dealt.seat(seat), Occasion.MUGGINS)
 
     # --- the end by a win --------------------------------------------------------------------------------
 
     def ended(self) -> Self:
-        """The same deal, ended by a win, so it is nobody's turn."""
+        """The same deal, ended by a win: it is nobody's turn."""
         pegging = self.pegging
         return later(self, is_ended=True, pegging=pegging and pegging.ended(len(pegging.log)))
 
     def ended_by(self, number: int) -> Self:
-        """The deal as ended by the `number`-th award of its last move.
+        """The deal, ended by the `number`-th award of its last move.
 
-        Everything later is left out: in the play, everything after the winning card or last.
+        In the play, everything after the winning card or last is left out.
         """
         if self.scored[number - 1].occasion is not Occasion.PLAY:
             return self.ended()
@@ -419,15 +408,10 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         entries = places[number - len(self.scored) - 1]
         return later(self, is_ended=True, pegging=self.pegging.ended(entries), scored=self.scored[:number])
 
-    # --- what is seen ------------------------------------------------------------------------------------
+    # --- what a player sees ------------------------------------------------------------------------------
 
     def seen_by(self, player: str = NOBODY, name: Callable[[AnySeat], str] = str) -> View:
-        """What a player may know, or somebody who only looks on, as plain data.
-
-        Args:
-            player: the name of the player.
-            name: the name of the player at a seat.
-        """
+        """What a player or an onlooker may know, as plain data."""
         seats, pegging = self.dealt.seats, self.pegging
         log = () if pegging is None else pegging.log
         thrown = {name(seat): self.thrown[seat] for seat in seats}
@@ -466,7 +450,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         }
 
     def _pegged(self) -> Iterator[tuple[AnySeat, str]]:
-        """What was scored with the up-card and in the play, with the reasons."""
+        """The scores for the up-card and in the play, in words."""
         from muggins.scoring.text import scored
 
         events: list[tuple[AnySeat, Score[KindT, CardT]]] = []
@@ -484,7 +468,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         return _COUNTS[len(self.dealt.seats)][len(self.counts)]
 
     def _score_for(self, count: Count[KindT, CardT]) -> Score[KindT, CardT]:
-        """What a player gets for a count: no more than the points claimed."""
+        """What a player scores for a count: at most the points claimed."""
         if not count.overlooked:
             return count.score
         return Score((Line(self.CLAIMED, count.cards, count.claimed),) if count.claimed else ())
@@ -510,7 +494,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
     def _call(self, seat: AnySeat, call: Occasion) -> Self:
         self._check_open()
         if not self.counts:
-            raise ClaimError("there is nothing to claim on: no hand has been counted yet", self)
+            raise ClaimError("there is nothing to claim: no hand has been counted yet", self)
         *earlier, last = self.counts
         if last.seat is seat:
             raise ClaimError(f"the {seat} cannot claim on the {seat}'s own {last.occasion}", self)

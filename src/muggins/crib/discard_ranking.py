@@ -49,17 +49,16 @@ class DiscardRanking(Generic[CardT, RulesT, DiscardT, ToWinT]):
     Attributes:
         rules: the rules as written.
         read: reads the cards of the game.
-        hand: what a hand scores.
-        crib: what the crib scores.
+        hand: what a hand scores, by the rules.
+        crib: what the crib scores, by the rules.
         package: the package with the tables of the game, if it has any. Its module `choices` has the
-            `ANALYSIS`, which is imported when the play counts or the score matters.
-        served: the options of the rules that are taken into account, or do not matter.
-        without_effect: those of them that change neither what is thrown nor what it is worth.
+            `ANALYSIS`, which is imported if the play counts or the score matters.
+        served: the options of the rules that are supported, or do not matter.
+        without_effect: those of them that change neither what is thrown nor its value.
         upcard: what the dealer scores for each card turned up; by default nothing.
         make: the class of discards.
         to_win: the class of discards at a score.
-        more: the further attributes of a discard of the game: by the rules, the seat, and what it is worth
-            besides.
+        more: the game's own attributes of a discard, from the rules, the seat, and its further values.
     """
 
     rules: RulesT
@@ -115,37 +114,34 @@ class DiscardRanking(Generic[CardT, RulesT, DiscardT, ToWinT]):
         """All discards from the cards dealt to a seat, the best one first.
 
         The opponent throws any two of the unseen cards, all pairs equally often or in proportion to `weight`.
-        Then one of the rest is turned up, so a card that the opponent often throws is seldom turned up. Where
-        points lose, as in lowball, the best discard scores least.
+        Then one of the others is turned up. In lowball, the best discard scores the least.
 
-        With `play`, the points scored in the play count as well: their mean if both play by the policy that
-        comes with the package, as in `play_value`. That mean, and a `habit` of the other seat, are taken over
-        all deals, not only those with these cards; `figure_errors` says how much that matters.
+        With `play`, the points scored in the play count as well: their mean if both play by the policy in the
+        package, as in `play_value`. That mean, and a `habit` of the other seat, are taken over all deals, not
+        only those with these cards; `figure_errors` says how much that matters.
 
-        With `board`, each discard says how likely it is to win the match, and the likeliest comes first. For
-        this chance the other seat throws by habit, whatever `weight` is, and both play greedily, as in
+        With `board`, each discard has its chance of winning the match, and the likeliest winner comes first.
+        For this chance the other seat throws by habit, whatever `weight` is, and both play greedily, as in
         `win_probability`. With `play`, both play by the policy once either seat needs at most 25 points;
-        before that, what the policy scores more than greedy play is added to the board. The other seat's
-        hands are always the same sample, which comes with the package, so the same arguments give the same
-        chances. Points count in the order in which they are scored, as a match can end in the middle of a
-        deal.
+        before that, what the policy scores more than greedy play is added to the board. The same arguments
+        always give the same chances, because the sample of the other seat's hands is in the package.
 
         Args:
-            dealt: the cards dealt: five in Bhargage, six in Cribbage, or five in five-card Cribbage.
+            dealt: the cards dealt: five in Bhargage, six in Cribbage, or five or seven in its variants.
             seat: the seat they were dealt to, or its name. The dealer owns the crib.
             rules: the rules; by default those as written.
-            weight: the relative frequency with which the opponent throws two cards; called once for each
-                pair, in the order of the deck.
+            weight: how often the opponent throws two cards, in proportion; called once for each pair, in the
+                order of the deck.
             play: whether the play of the cards is counted.
-            board: the points of this seat and of the other seat, each from 0 to below the target, before
-                anything is scored in this deal; by default the score does not matter.
+            board: the points of this seat and the other before the deal, each from 0 to below the target; by
+                default the score does not matter.
 
         Raises:
             WeightError: if a weight is below 0 or not finite, or all are 0.
             ScoreError: if the board is not two scores below the target, or a player needs more points than
                 in a match by the rules as written.
-            RulesError: if there is a captain, who is one of three players; or if there is a board or the play
-                is counted, and an option that matters is not as written.
+            RulesError: if the rules have a captain, which takes three players; or if there is a board or the
+                play is counted, and an option that matters is not as written.
 
         Examples:
             >>> from muggins.games import bhargage, cribbage
@@ -180,7 +176,7 @@ class DiscardRanking(Generic[CardT, RulesT, DiscardT, ToWinT]):
     def _analysis(self) -> object:
         if not self.package:
             raise RulesError(
-                "nothing is known of the play and of the chance to win in this game; "
+                "this game has no tables for the play and the chance to win; "
                 "muggins.strategy.advise estimates the chance"
             )
         return import_module(f"{self.package}.choices").ANALYSIS
@@ -193,7 +189,7 @@ class DiscardRanking(Generic[CardT, RulesT, DiscardT, ToWinT]):
         weight: PairWeight[CardT] | None,
         mean_play: Callable[[tuple[CardT, ...], Seat], Fraction] | None,
     ) -> Callable[[tuple[CardT, CardT], tuple[CardT, ...]], DiscardT]:
-        """What makes a discard from the two cards thrown and those kept."""
+        """A function that makes a discard from the two cards thrown and those kept."""
         measured = not changed_options(rules, self.rules, self.without_effect)
         errors = figure_errors(self.package, seat, weight, play=mean_play is not None) if measured else EXACT
         unseen = Unseen.of([card for card in self.read.deck if card not in dealt], weight)

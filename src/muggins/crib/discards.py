@@ -25,11 +25,11 @@ Board: TypeAlias = "tuple[SupportsIndex, SupportsIndex]"
 
 @frozen
 class Discard(Generic[KindT_co, CardT_co]):
-    """A discard from a deal, with its exact average value.
+    """A discard from a deal, with its exact mean value.
 
     All means are taken over the same cases: the opponent throws two of the unseen cards, all pairs equally
-    often or in proportion to a weight, and any other unseen card is turned up, all equally often. So a card
-    that the opponent often throws is seldom turned up. The mappings are immutable, and a discard is hashable.
+    often or in proportion to a weight, and then every other unseen card is equally likely to be turned up. So
+    the more often the opponent throws a card, the less often it is turned up.
 
     Attributes:
         seat: the seat that discards.
@@ -38,14 +38,13 @@ class Discard(Generic[KindT_co, CardT_co]):
         hand: the mean points of each kind in the hand kept.
         crib: the mean points of each kind in the crib, whoever owns it.
         upcards: the up-cards that give each total of the hand kept, by ascending total. A card that the
-            opponent always throws is left out, as it is never turned up.
+            opponent always throws is left out.
         times: how often each up-card is turned up: whole numbers without a common factor; all 1 if every pair
             has the same weight, as by default.
-        play: what the play of the hand kept is worth on average: the points of this seat minus those of the
-            other seat; None if the play is not counted.
-        figure_errors: how exact the `reasons` and `net` are. What the other seat throws by its habit, and
-            what the play is worth, are means over all deals; the cards that this seat was dealt change them.
-        points_lose: whether points are a loss, as in lowball: whatever they are worth, is then the opposite.
+        play: the mean net points of the play of the hand kept; None if the play is not counted.
+        figure_errors: how exact the `reasons` and `net` are. The other seat's habit and the value of the play
+            are means over all deals, which the cards that this seat was dealt would change.
+        points_lose: whether points are a loss, as in lowball, so that values are the opposite of points.
     """
 
     seat: Seat
@@ -113,26 +112,24 @@ class Discard(Generic[KindT_co, CardT_co]):
 
     @property
     def crib_worth(self) -> Fraction:
-        """The mean total of the crib as the seat sees it: the gain of one seat, the loss of the other."""
+        """The mean total of the crib for this seat: positive for the dealer, negative for the pone."""
         return self._worth(self.crib_mean if self.seat is Seat.DEALER else -self.crib_mean)
 
     def _worth(self, points: Fraction) -> Fraction:
-        """What points of the seat are worth to it."""
         return -points if self.points_lose else points
 
     @property
     def reasons(self) -> Mapping[str, Fraction]:
-        """What the discard is worth for each reason, negative for a cost; a game may have more of them."""
+        """The value of the discard for each reason, negative for a cost; a game may have more reasons."""
         return {"hand": self._worth(self.hand_mean), "crib": self.crib_worth, **self._play_reason}
 
     @property
     def _play_reason(self) -> Mapping[str, Fraction]:
-        """What the play is worth, if it is counted."""
         return {} if self.play is None else {"play": self.play}
 
     @property
     def net(self) -> Fraction:
-        """What it is worth for all reasons together."""
+        """The sum of all reasons."""
         return _exact_sum(self.reasons.values())
 
     @property
@@ -149,10 +146,10 @@ class Discard(Generic[KindT_co, CardT_co]):
 
 @frozen(slots=False)
 class ToWin:
-    """What a discard at a score says in addition.
+    """The further attributes of a discard at a score.
 
     Attributes:
-        board: the points of this seat and of the other seat, before the deal.
+        board: the points of this seat and the other, before the deal.
         chance: how likely the seat is to win, 0 to 1.
         error: the standard error of the chance, which is estimated from a sample of the other seat's hands.
             All discards meet the same hands, so the difference of two chances usually has a smaller error.
@@ -167,7 +164,7 @@ class ToWin:
 
 
 def _exact_sum(fractions: Collection[Fraction]) -> Fraction:
-    """Their sum, over one common denominator, so it is reduced only once."""
+    """Their sum, over a common denominator, so that it is reduced only once."""
     common = lcm(*[fraction.denominator for fraction in fractions])
     return Fraction(
         sum([fraction.numerator * (common // fraction.denominator) for fraction in fractions]), common
@@ -198,12 +195,12 @@ def best_first(
 
 
 class Besides(NamedTuple):
-    """What a discard is worth besides the hand, the crib and the play.
+    """The value of a discard apart from the hand, the crib and the play.
 
     Attributes:
         upcard: the mean points of the seat for the card turned up.
-        hand_claim: the mean that may be claimed on the hand.
-        crib_claim: the mean that may be claimed on the crib, whoever owns it.
+        hand_claim: the mean points that may be claimed on the hand.
+        crib_claim: the mean points that may be claimed on the crib, whoever owns it.
     """
 
     upcard: Fraction

@@ -1,6 +1,6 @@
-"""How far the figures of discards are from simulated deals: a table that comes with a game.
+"""How far the figures of discards are from simulated deals: a table in the package of a game.
 
-The program `solver` of the repository measures it, against opponents who throw by a habit.
+The program `solver` in the repository measures it, against opponents who throw by habit.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ SHOWN: Final = "net without the play"
 
 @frozen
 class FigureErrors:
-    """How exact the figures of a discard are: by their names, the root mean square error in points.
+    """How exact the figures of a discard are: the root mean square error of each, in points, by name.
 
-    A figure without an error is exact for what is assumed.
+    A figure without an error is exact under its assumptions.
 
     Attributes:
         values: the errors of the `reasons` and of `net`.
@@ -50,14 +50,8 @@ EXACT: Final = FigureErrors({}, {})
 def figure_errors(package: str, seat: Seat, weight: object, *, play: bool) -> FigureErrors:
     """How exact the figures of a seat's discards are.
 
-    They are known if the other seat throws by its habit. Against other weights, only what the play is worth
-    has an error.
-
-    Args:
-        package: the package of the game.
-        seat: the seat that discards.
-        weight: how likely the other seat is to throw two cards.
-        play: whether the play is counted.
+    The errors were measured with the other seat throwing by habit. With other weights, only the value of the
+    play has an error.
     """
     by_habit = isinstance(weight, Habit) and weight.seat is seat.other
     if not (by_habit or play):
@@ -70,7 +64,6 @@ def figure_errors(package: str, seat: Seat, weight: object, *, play: bool) -> Fi
 
 
 def _of_net(errors: Mapping[str, float], *, by_habit: bool, play: bool) -> dict[str, float]:
-    """The errors of those figures that are shown."""
     if not by_habit:
         return dict.fromkeys((PLAY, NET), errors[PLAY])
     found = {name: error for name, error in errors.items() if name not in (PLAY, NET, SHOWN)}
@@ -79,7 +72,7 @@ def _of_net(errors: Mapping[str, float], *, by_habit: bool, play: bool) -> dict[
 
 @cache
 def _table(package: str, column: int) -> Mapping[tuple[bool, Seat], Mapping[str, float]]:
-    """The errors by the habit, whether it counts the play, and the seat that discards."""
+    """The errors by whether the habit counts the play, and by the seat that discards."""
     found: dict[tuple[bool, Seat], dict[str, float]] = {}
     for row in shipped_lines(package, FILE):
         habit, seat, figure, *errors = row.split("\t")

@@ -1,4 +1,4 @@
-"""What the shared code knows about a game with a crib, in addition to what it knows about every game."""
+"""What the shared code knows about a game with a crib."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ else:
 
 @frozen(kw_only=True, eq=False)
 class CribGame(Game[MatchT_co, RulesT_co]):
-    """A game in which two hands are played card by card, and two cards of each deal are thrown to a crib.
+    """A game in which hands are played card by card, and each player throws cards to a crib.
 
     Examples:
         >>> from muggins import games
@@ -38,11 +38,11 @@ class CribGame(Game[MatchT_co, RulesT_co]):
 
     Attributes:
         crib: what the players call the crib, such as ``"bhargage"``.
-        start_play: begins the play of the hands, the pone's first, by some `rules`.
+        start_play: begins the play of the hands, the pone's first, by given `rules`.
         calls: everything said in a play.
-        rank_discards: all discards from a deal, best first, for a seat, by some rules, against an opponent
-            whose discards have a `weight`.
-        habit: how likely a seat is to throw two cards, as such a weight.
+        rank_discards: ranks all discards from a deal for a seat, by given rules and a `weight` for the
+            opponent's discards.
+        habit: how often a seat throws two cards, as such a weight.
     """
 
     crib: str

@@ -26,10 +26,10 @@ _TABLES = {False: "habits.tsv", True: "habits_with_play.tsv"}
 
 @frozen(eq=False)
 class Habit(Generic[CardT]):
-    """How likely a seat is to throw two cards: a weight for the discards of the other seat.
+    """How often a seat throws two cards: a weight for the discards of the other seat.
 
     Attributes:
-        seat: the seat that throws so.
+        seat: the seat that throws them.
         play: whether both seats count the play of the cards as well.
         share: the share of all deals in which the seat throws two cards.
     """
@@ -47,15 +47,15 @@ class Habit(Generic[CardT]):
 class Habits(Generic[CardT, PairT]):
     """How often each pair of cards is thrown by players who discard best against each other.
 
-    Two tables with the shares of each seat come with a game, for players who leave the play out and for those
-    who count it. `stable_weights` of the game makes them, and its command ``weights`` writes them.
+    A game's package has two tables with the shares of each seat, for players who leave the play out and for
+    those who count it. `stable_weights` of the game makes them.
 
     Attributes:
         package: the package with the tables.
         read: reads the cards of the game.
         pairs: the pairs in the order of the tables.
         pair: the pair of two cards.
-        times: how many choices of two cards are this pair.
+        times: the number of choices of two cards that are this pair.
         columns: how a pair is written in the tables.
         header: the first line of the tables.
         what: what the pairs are called.
@@ -71,10 +71,10 @@ class Habits(Generic[CardT, PairT]):
     what: str
 
     def habit(self, seat: Seat | str, *, play: bool = False) -> Habit[CardT]:
-        """How likely a seat is to throw two cards, as a weight for `rank_discards` of the other seat.
+        """How often a seat throws two cards, as a weight for `rank_discards` of the other seat.
 
-        The weight is the share of all deals in which that seat throws these two cards, if both seats throw
-        best against each other. The weights of all pairs add up to 1. They are those of the rules as written.
+        The weight is the share of all deals in which that seat throws these two cards, by the rules as
+        written, if both seats discard best against each other. The weights of all pairs add up to 1.
 
         Args:
             seat: the seat, or its name.
@@ -101,7 +101,7 @@ class Habits(Generic[CardT, PairT]):
         return Habit(found, play, share)
 
     def shares(self, seat: Seat | str, *, play: bool = False) -> Mapping[PairT, float]:
-        """The habit of a seat as a table: for each of `pairs`, the share of two cards that are this pair."""
+        """A seat's habit as a table: for each of `pairs`, the share of any two cards that are this pair."""
         check_type("play", play, bool, "True or False")
         return _shares(self, play)[member(Seat, seat, "seat")]
 
@@ -109,7 +109,7 @@ class Habits(Generic[CardT, PairT]):
         """The lines of a table of both seats' shares, given for each of `pairs`.
 
         Raises:
-            WeightError: if the shares are not one for each of them.
+            WeightError: if there is not one share for each pair.
         """
         return self._lines(listed_shares(shares, len(self.pairs), self.what))
 
@@ -121,7 +121,7 @@ class Habits(Generic[CardT, PairT]):
 
 @cache
 def _shares(habits: Habits[CardT, PairT], play: bool) -> BySeat[Mapping[PairT, float]]:
-    """For each seat the share of two cards that are each pair."""
+    """For each seat and pair, the share of any two cards that are this pair."""
     rows = shipped_lines(habits.package, _TABLES[play])
     both: tuple[dict[PairT, float], ...] = ({}, {})
     for pair, row in zip(habits.pairs, rows, strict=True):

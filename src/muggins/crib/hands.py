@@ -56,7 +56,7 @@ def read_hands(
 
 
 def _refuse(found: dict[str, list[Fault]]) -> None:
-    """Refuse cards with faults, naming what they should be."""
+    """Raise an error for the faults: of a single hand as that hand's, or else of all together."""
     faulty = {what: faults for what, faults in found.items() if faults}
     if len(faulty) == 1:
         ((what, faults),) = faulty.items()

@@ -22,6 +22,7 @@ from muggins.table.authors import for_authors
 from muggins.table.board import Board, Pegs, Place
 from muggins.table.cut import CutMatch, lowest_of
 from muggins.table.ends import FirstTo
+from muggins.table.match import ViewT_co
 from muggins.table.moves import Move, Part, card, cards, move, number
 from muggins.table.options import check_rules
 from muggins.table.scoreboard import Award
@@ -58,16 +59,18 @@ def parts_of_moves(reader: HandReader[Any]) -> dict[str, Part]:
 
 
 @frozen
-class CribMatch(CutMatch[RulesT_co, KindT_co, CardT_co], Generic[RulesT_co, KindT_co, CardT_co, DealT_co]):
+class CribMatch(
+    CutMatch[RulesT_co, KindT_co, CardT_co, ViewT_co],
+    Generic[RulesT_co, KindT_co, CardT_co, DealT_co, ViewT_co],
+):
     """A match at one moment. Each move returns a new match; a match never changes.
 
     If no dealer is named, the first moves `cut` for the deal: the lower rank deals, and equal ranks cut
     again. The moves of a deal are `deal` (or `shuffle`), `discard` by each player, `turn_up`, `play` card by
     card, and `count` for each hand and the crib. An opponent may `claim` or say `muggins` on each count;
     `claimants` are the players who may. `show` makes the rest of the show: the counts in full, and all
-    claims. Each award is checked against the target. The award that wins ends the deal, nothing after it is
-    recorded, and any further move is refused. After the show, the next `deal` is made by the player at the
-    dealer's left.
+    claims. An award that reaches the target ends the deal and the match at once. After the show, the player
+    to the dealer's left deals.
 
     `legal_moves` lists the full count, and a count of no points if the rules have muggins; any number up to
     9,999 may be claimed.
@@ -85,7 +88,7 @@ class CribMatch(CutMatch[RulesT_co, KindT_co, CardT_co], Generic[RulesT_co, Kind
 
     current: DealT_co | None = field(init=False, default=None)
 
-    # --- what a game says --------------------------------------------------------------------------------
+    # --- what each game defines --------------------------------------------------------------------------
 
     @property
     @abstractmethod
@@ -94,20 +97,20 @@ class CribMatch(CutMatch[RulesT_co, KindT_co, CardT_co], Generic[RulesT_co, Kind
 
     @for_authors
     def awards_before_deal(self) -> tuple[Award[KindT_co, CardT_co], ...]:
-        """What is scored with the next deal; nothing, unless a game says otherwise."""
+        """What is scored with the next deal; nothing by default."""
         return ()
 
     @for_authors
     def kept_at_deal(self) -> dict[str, object]:
-        """The attributes that change with a deal besides, with their new values; none by default."""
+        """Further attributes that change with a deal, with their new values; none by default."""
         return {}
 
     @for_authors
     def wins_outright(self, award: Award[KindT_co, CardT_co]) -> bool:
-        """Whether an award wins the match outright; none does, unless a game says otherwise."""
+        """Whether an award wins the match outright; none does by default."""
         return False
 
-    # --- who and where -----------------------------------------------------------------------------------
+    # --- the state ---------------------------------------------------------------------------------------
 
     def hand(self, player: str) -> tuple[CardT_co, ...]:
         """The cards that a player was dealt and did not throw, played or not; none before the first deal."""
@@ -129,7 +132,7 @@ class CribMatch(CutMatch[RulesT_co, KindT_co, CardT_co], Generic[RulesT_co, Kind
         return () if self.current is None else tuple(map(self.player_at, self.current.to_act))
 
     def possible_moves(self, player: str) -> Sequence[Move]:
-        """The moves that a player may make now, claims on the last count first."""
+        """A player's legal moves, claims on the last count first."""
         deal = self.current
         if deal is None:
             return ()
@@ -165,7 +168,7 @@ class CribMatch(CutMatch[RulesT_co, KindT_co, CardT_co], Generic[RulesT_co, Kind
         return deck
 
     def dealer_by_cut(self, *cut: Any) -> int | None:
-        """The player who deals: the one with the lowest rank; None if two have it."""
+        """The player who deals, by the lowest rank; None if two have it."""
         return lowest_of([card.rank_index for card in cut])
 
     # --- the score ---------------------------------------------------------------------------------------
@@ -201,13 +204,13 @@ class CribMatch(CutMatch[RulesT_co, KindT_co, CardT_co], Generic[RulesT_co, Kind
 
     @property
     def pegboard(self) -> Board:
-        """The same."""
+        """The same as `board`."""
         return self.board
 
     # --- the moves ---------------------------------------------------------------------------------------
 
     def shuffle(self, rng: Random) -> Self:
-        """The match after a deal from a deck shuffled by `rng`, or after the cut for it, if that is due.
+        """The match after a deal from a deck shuffled by `rng`, or after the cut for deal if that is due.
 
         Raises:
             UnexpectedMoveError: if the current deal is not finished.
@@ -221,8 +224,7 @@ class CribMatch(CutMatch[RulesT_co, KindT_co, CardT_co], Generic[RulesT_co, Kind
         """The match after a deal from a deck in this order, one card at a time, by the next dealer.
 
         Raises:
-            UnexpectedMoveError: if the current deal is not finished, or the cut for the first deal is still
-                to come.
+            UnexpectedMoveError: if the current deal is not finished, or the players have to cut first.
         """
         self._check_dealer()
         if self.phase is not Phase.DONE:
@@ -235,7 +237,7 @@ class CribMatch(CutMatch[RulesT_co, KindT_co, CardT_co], Generic[RulesT_co, Kind
 
     @move("discard SEAT CARDS")
     def discard(self, player: str, thrown: str | Iterable[CardT_co | str]) -> Self:
-        """The match after a player has thrown cards to the crib: two with two players, else one.
+        """The match after a player has thrown cards to the crib: two for two players, otherwise one.
 
         Raises:
             UnexpectedMoveError: if this move is not possible now, or that player has already thrown.
@@ -266,7 +268,7 @@ class CribMatch(CutMatch[RulesT_co, KindT_co, CardT_co], Generic[RulesT_co, Kind
 
         Args:
             claimed: the points that the player claims; by default all of them. A player who claims too few
-                gets no more; too many are corrected.
+                gets only those; too many are corrected.
 
         Raises:
             ClaimError: if the claim is below 0 or above 9,999.
@@ -275,7 +277,7 @@ class CribMatch(CutMatch[RulesT_co, KindT_co, CardT_co], Generic[RulesT_co, Kind
 
     @move("claim SEAT")
     def claim(self, player: str) -> Self:
-        """The match after a player has claimed what opponents may claim on the hand just counted.
+        """The match after a player has claimed what an opponent may claim on the hand just counted.
 
         Raises:
             ClaimError: if no hand was counted, the last count is the player's own or a partner's, there is
@@ -285,7 +287,7 @@ class CribMatch(CutMatch[RulesT_co, KindT_co, CardT_co], Generic[RulesT_co, Kind
 
     @move("muggins SEAT", told="says muggins")
     def muggins(self, player: str) -> Self:
-        """The match after a player has said muggins, and scores what the last count overlooked.
+        """The match after a player has said muggins and scored what the last count overlooked.
 
         Raises:
             ClaimError: if no hand was counted, the last count is the player's own or a partner's, nothing was
@@ -313,17 +315,17 @@ class CribMatch(CutMatch[RulesT_co, KindT_co, CardT_co], Generic[RulesT_co, Kind
 
     @property
     def claimant(self) -> str | None:
-        """The first of `claimants`, the only one with two players; None if nobody may claim."""
+        """The first of `claimants`; None if nobody may claim."""
         return next(iter(self.claimants), None)
 
     def show(self) -> Self:
         """The match after the rest of the show, up to a win.
 
-        The remaining counts are made in full. The first of `claimants` claims everything that can be claimed
-        on each of them and on the last count before, and says muggins to points overlooked in that one.
+        The remaining counts are in full. The first of `claimants` claims all that can be claimed on them and
+        on the last count, and says muggins if points were overlooked in that one.
 
         Raises:
-            UnexpectedMoveError: if nothing of the show is left, or it has not begun.
+            UnexpectedMoveError: if the show is over or has not begun.
         """
         match = self._after_calls()
         if match is self:
@@ -333,7 +335,7 @@ class CribMatch(CutMatch[RulesT_co, KindT_co, CardT_co], Generic[RulesT_co, Kind
         return match
 
     def ended(self, marked: int) -> Self:
-        """The match after its last move, whose award with the number `marked` has ended the deal."""
+        """The match after its last move, whose `marked`-th award has ended the deal."""
         deal = self.current
         if deal is None:
             return self
@@ -343,7 +345,7 @@ class CribMatch(CutMatch[RulesT_co, KindT_co, CardT_co], Generic[RulesT_co, Kind
     # --- what a player sees ------------------------------------------------------------------------------
 
     def table_seen_by(self, player: str) -> View:
-        """The player's own cards, the up-card, the cards played and counted, and how many others exist."""
+        """The player's own cards, the up-card, the cards played and counted, and the number of others."""
         if self.current is None:
             return {"phase": str(self.phase), "cuts": [list(map(str, cut)) for cut in self.cuts]}
         return {**self.current.seen_by(player, self.player_at), "phase": str(self.phase)}
@@ -370,7 +372,6 @@ class CribMatch(CutMatch[RulesT_co, KindT_co, CardT_co], Generic[RulesT_co, Kind
         return match
 
     def _repr_svg_(self) -> str:
-        """The board with the pegs for a notebook, as `muggins.pictures.board` draws it."""
         from muggins import pictures
 
         return pictures.board(self, self.board).svg

@@ -1,8 +1,7 @@
 """The play of the cards with both hands known: what each card is worth, and the best continuation.
 
 `solve` examines every continuation from a state, and `review` finds what each card of a play cost. Both are
-exact. They count only the points of the play: not the show, nor a score of the match at which a win would end
-the play.
+exact, but count only the points of the play, not the show or the score of the match.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ from muggins.table.seats import AnySeat, BySeat, Seat
 __all__ = ["ReviewedPlay", "SolvedPlay", "ValuedPlay", "review", "solve"]
 
 _Places: TypeAlias = tuple[int, ...]
-"""Cards by their places among all known cards."""
+"""Cards, as places among all known cards."""
 
 _Rest: TypeAlias = "tuple[int, _Rest] | None"
 """The cards still to be played, by either player: the next one, and those after it."""
@@ -39,9 +38,8 @@ class ValuedPlay(Generic[KindT_co, CardT_co]):
         state: the play before the card.
         seat: the seat that holds the card.
         card: the card.
-        net: the points that its player scores from this card on, minus the other player's; the opposite if
-            points lose, as in lowball.
-        cost: how many points less that is than for the best card, at least 0.
+        net: the net points of its player from this card on; the opposite if points lose, as in lowball.
+        cost: how many points less that is than for the best card, 0 or more.
         cards: all cards played from then on, by both players, this one first. Of equally good cards, the
             first in the hand is played.
     """
@@ -150,7 +148,7 @@ class ReviewedPlay(Generic[KindT_co, CardT_co]):
 
     @property
     def cost(self) -> int:
-        """How many points more the best card would have brought, at least 0."""
+        """How many more points the best card would have brought, 0 or more."""
         return self.played.cost
 
     def __str__(self) -> str:
@@ -174,7 +172,7 @@ def solve(state: PeggingState[KindT, CardT]) -> SolvedPlay[KindT, CardT]:
     _check_open(state)
     seat = state.turn
     if seat is None:
-        raise AlreadyOverError("nothing is left to solve: the play of the cards is over", state)
+        raise AlreadyOverError("there is nothing left to solve: the play of the cards is over", state)
     pone, dealer = state.hands.in_order
     mine, theirs = (pone, dealer) if seat is Seat.PONE else (dealer, pone)
     cards = (*mine, *theirs, *state.played)
@@ -199,7 +197,7 @@ def solve(state: PeggingState[KindT, CardT]) -> SolvedPlay[KindT, CardT]:
 def review(state: PeggingState[KindT, CardT]) -> tuple[ReviewedPlay[KindT, CardT], ...]:
     """What each card of a play cost, with both hands known, in the order of play.
 
-    The play need not be over. If several cards were best, and the one played is among them, it is the best.
+    The play need not be over. If the card played is one of several best cards, it is the `best`.
 
     Examples:
         >>> from muggins.games.cribbage import start_play
@@ -234,8 +232,8 @@ def review(state: PeggingState[KindT, CardT]) -> tuple[ReviewedPlay[KindT, CardT
 class _Search:
     """All ways to play two open hands, valued backwards from the end.
 
-    A value is always from the point of view of the seat that has to play. A new count depends only on the
-    remaining hands, so it is valued once.
+    A value is always that of the seat that has to play. A new count depends only on the remaining hands, so
+    it is valued once.
     """
 
     def __init__(self, rules: PeggingRules[KindT, CardT], cards: Sequence[CardT]) -> None:
@@ -259,7 +257,7 @@ class _Search:
     def _best(
         self, cards: _Places, mine: _Places, theirs: _Places, played: _Places, count: int
     ) -> tuple[int, tuple[int, _Rest]]:
-        """The value of the best of some cards of a hand, the first of several, with the continuation."""
+        """The value of the best of some cards of a hand, the first of equals, with the continuation."""
         values, limit, after = self._turns.values, self._turns.limit, self._after
         best = _WORST
         found: tuple[int, _Rest] = -1, None
@@ -297,7 +295,6 @@ class _Search:
 
 
 def _in_order(card: int, rest: _Rest) -> Iterator[int]:
-    """A card and those after it."""
     yield card
     while rest is not None:
         card, rest = rest
@@ -305,6 +302,6 @@ def _in_order(card: int, rest: _Rest) -> Iterator[int]:
 
 
 def _check_open(state: object) -> None:
-    """Accept a play of two players whose hands are both known."""
+    """Check that this is a play of two players whose hands are both known."""
     if type(state) is not PeggingState or len(state.hands.seats) != len(Seat):
         raise WrongTypeError("the play", _TWO_OPEN_HANDS, shown(state))

@@ -17,7 +17,7 @@ NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven")
 
 
 def check_score(score: object) -> None:
-    """Accept a score."""
+    """Check that this is a score."""
     check_type("the score", score, Score, "a Score")
 
 

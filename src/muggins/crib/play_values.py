@@ -1,4 +1,4 @@
-"""What the play is worth to a seat, by the hand that it keeps: a table that comes with a game."""
+"""The value of the play for a seat, by the hand that it keeps: a table in the package of a game."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _NUMBER = "h"
 
 @frozen(eq=False)
 class PlayValues:
-    """What the play is worth on average: the points of a seat minus those of the other seat.
+    """The mean net points of a seat in the play, by the hand that it keeps.
 
     Attributes:
         thousandths: for each seat, the value of each hand in thousandths of a point.
@@ -54,24 +54,15 @@ class PlayValues:
         return pack(f"<{len(numbers)}{_NUMBER}", *numbers)
 
     def points(self, seat: Seat) -> list[float]:
-        """What the play is worth to each hand of a seat, in points."""
+        """The value of the play for each hand of a seat, in points."""
         return [number / _PARTS for number in self.thousandths[seat]]
 
     def mean(self, seat: Seat | str, place: int) -> Fraction:
-        """What the play is worth to a seat, in points.
-
-        Args:
-            seat: the seat.
-            place: the place of the hand kept.
-        """
+        """The value of the play for a seat, in points."""
         return Fraction(self.thousandths[seat][place], _PARTS)
 
 
 @cache
 def shipped_values(package: str) -> PlayValues:
-    """The values that come with a game.
-
-    Args:
-        package: the package of the game.
-    """
+    """The values in the package of a game."""
     return PlayValues.from_bytes(shipped(package, _SHIPPED))

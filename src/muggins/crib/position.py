@@ -1,4 +1,4 @@
-"""A play of the cards from a position in mid-play, also for a player who does not see every hand."""
+"""A play of the cards from a position in the middle, also as seen by a player who does not see every hand."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ _SEATS = "an iterable of seats or their names"
 class SeenPlay(PeggingState[KindT_co, CardT_co]):
     """A play as seen by a player who does not see every hand.
 
-    For an unseen hand, `hands` has all the cards that it may hold, in the order of the deck. Any of these can
-    be played from it as long as it has cards left. Whether it can play is not known, so its go has to be
-    given: see `go`. From then on it may only hold cards that did not fit.
+    For an unseen hand, `hands` has all the cards that it may hold, in the order of the deck, and any of these
+    can be played from it. Its go has to be given by `go`, and after that it may only hold cards that did not
+    fit.
 
     Attributes:
-        held: how many cards each seat holds.
+        held: the number of cards that each seat holds.
     """
 
     held: BySeat[int] = field(kw_only=True)
@@ -65,7 +65,7 @@ class SeenPlay(PeggingState[KindT_co, CardT_co]):
     def go(self) -> SeenPlay[KindT_co, CardT_co]:
         """The state after the player whose turn it is, with an unseen hand, could not play.
 
-        If the other player was passed over before, this ends the count.
+        If the other player has said go before, this ends the count.
 
         Raises:
             IllegalPlayError: if the player must hold a card that fits, as at the beginning of a count.
@@ -80,7 +80,7 @@ class SeenPlay(PeggingState[KindT_co, CardT_co]):
         place = max(place for place, event in enumerate(self.log) if isinstance(event, Play))
         last = self.log[place]
         assert isinstance(last, Play)
-        # As if the last card had just been played: except for the hand, everything is the same as then.
+        # This is the moment after the last card, except for the hand.
         before = evolve(self, log=self.log[:place])
         return self._of(before._after(last, self.hands.replaced(seat, hand), self.played), self.held)
 
@@ -106,7 +106,7 @@ class SeenPlay(PeggingState[KindT_co, CardT_co]):
 
 @frozen(kw_only=True, eq=False)
 class Plays(Generic[KindT, CardT, RulesT]):
-    """The plays of a game's cards, from the lead or a position on; the methods are functions of the game.
+    """The functions of a game that begin a play of the cards, from the lead or from a position.
 
     Attributes:
         rules: the rules as written.
@@ -119,7 +119,7 @@ class Plays(Generic[KindT, CardT, RulesT]):
     pegging: Callable[[RulesT], PeggingRules[KindT, CardT]]
 
     def _by(self, rules: RulesT, players: int) -> RulesT:
-        """The rules that are given, or those as written, if they are for so many players."""
+        """The given rules, or those as written, if they are for this number of players."""
         if rules is AS_WRITTEN:
             rules = self.rules
         else:
@@ -130,19 +130,18 @@ class Plays(Generic[KindT, CardT, RulesT]):
     def score_play(
         self, played: Sources[CardT], rules: RulesT = AS_WRITTEN, players: int = 2
     ) -> Score[KindT, CardT]:
-        """What the last card of a sequence of cards played in one count scores, whoever played them.
+        """The score of the last card of a sequence of cards played in one count, whoever played them.
 
-        For an onlooker who sees the cards of a count but not the hands. The point for a go or the last card
-        is left out, as it depends on the hands. A total that scores takes all cards of the count; a set, a
-        run or a bharg takes the last few, in the order of play. Lines come in the order of `score_hand`
-        (BH-35 to BH-42, CR-10, CR-15 to CR-19).
+        The point for a go or the last card is left out, because it depends on the hands. A total takes all
+        cards of the count; a set, a run or a bharg takes the last few, in the order of play. Lines come in
+        the order of `score_hand` (BH-35 to BH-42, CR-10, CR-15 to CR-19).
 
         The sixth Ace in a row wins a match of Bhargage; its line has no points (BH-38).
 
         Args:
             played: the cards of the count in the order of play, one or more.
             rules: the rules; by default those as written.
-            players: how many play.
+            players: the number of players.
 
         Raises:
             IllegalPlayError: if the cards total more than the limit; its state is the sequence.
@@ -162,7 +161,7 @@ class Plays(Generic[KindT, CardT, RulesT]):
         return self.pegging(by).score_last(sequence)
 
     def start_play(self, *hands: Sources[CardT], rules: RulesT = AS_WRITTEN) -> PeggingState[KindT, CardT]:
-        """The play of the hands of two or more, before the pone leads (BH-27, CR-09, CR-41).
+        """The play of two or more hands, before the pone leads (BH-27, CR-09, CR-41).
 
         Args:
             hands: the hands in the order of the seats: the pone's first, then to the left, the dealer's last.
@@ -202,13 +201,10 @@ class Plays(Generic[KindT, CardT, RulesT]):
         played_by: Iterable[Seat | str] | None = None,
         rules: RulesT = AS_WRITTEN,
     ) -> PeggingState[KindT, CardT]:
-        """The play of two from a position in which some cards are already played.
+        """The play of two hands from a position in which some cards are already played.
 
-        It continues as if it had been played from the beginning, but its log begins with the present count
-        (BH-27 to BH-34, CR-09 to CR-13).
-
-        Cards of earlier counts need not be given: a card that a player neither holds nor has played in this
-        count was played before.
+        It continues as if it had been played from the beginning, but its log begins with the current count
+        (BH-27 to BH-34, CR-09 to CR-13). Cards of earlier counts need not be given.
 
         Args:
             played: the cards of the current count, in the order of play; an empty string before its first
@@ -258,7 +254,7 @@ class Plays(Generic[KindT, CardT, RulesT]):
             seat: the seat whose hand is seen.
             hand: the cards that it still holds.
             played: the cards of the current count, in the order of play.
-            opponent: how many cards the other seat still holds.
+            opponent: the number of cards that the other seat still holds.
             turn: the seat whose turn it is.
             played_by: the seat that played each card of the count; by default they were played in turn.
             seen: other cards that the opponent cannot hold: the up-card, the player's own discards, and the
@@ -266,7 +262,7 @@ class Plays(Generic[KindT, CardT, RulesT]):
             rules: the rules; by default those as written.
 
         Raises:
-            IllegalPlayError: if the cards total more than the limit, were not played in a right order, or it
+            IllegalPlayError: if the cards total more than the limit, could not be played in this order, or it
                 cannot be that seat's turn.
             RulesError: if the rules are not for two players.
 
@@ -289,7 +285,7 @@ class Plays(Generic[KindT, CardT, RulesT]):
 
 @frozen
 class _Position(Generic[KindT_co, CardT_co]):
-    """What a position in a play needs: its rules, the reader of its cards, and how many each player kept."""
+    """Makes plays from positions, by the rules of the play, the reader of cards, and the size of a hand."""
 
     rules: PeggingRules[KindT_co, CardT_co]
     reader: HandReader[CardT_co]
@@ -377,7 +373,7 @@ class _Position(Generic[KindT_co, CardT_co]):
         return by
 
     def _check_numbers(self, by: tuple[Seat, ...], turn: Seat, held: BySeat[int]) -> None:
-        """Accept a possible number of cards for each seat."""
+        """Check that the number of cards of each seat is possible."""
         begun = BySeat(*(by.count(seat) + held[seat] for seat in Seat))
         for seat in Seat:
             number = f"the {seat} holds {_cards(held[seat])} and has played {by.count(seat)} in this count"
@@ -400,7 +396,6 @@ class _Position(Generic[KindT_co, CardT_co]):
 
 
 def _played(seat: Seat, count: tuple[CardT, ...], by: Sequence[Seat]) -> tuple[CardT, ...]:
-    """The cards of the count that a seat has played."""
     return tuple(card for card, player in zip(count, by, strict=True) if player is seat)
 
 
@@ -425,8 +420,8 @@ def _resumed(
 ) -> StateT:
     """The state after these plays of one count, in which it is the turn of `turn`.
 
-    `play` returns the state after a card, and `passed` the state in which it is a seat's turn, if the other
-    seat has to say go first.
+    `play` returns the state after a card, and `passed` the state in which it is a seat's turn, after a go of
+    the other seat if necessary.
     """
     count = tuple(card for _, card in plays)
     for seat, card in plays:
@@ -448,7 +443,7 @@ def _resumed(
 
 
 def _passed(state: SeenPlay[KindT, CardT], seat: Seat) -> SeenPlay[KindT, CardT]:
-    """The state in which it is a seat's turn, if the other seat's hand is not seen and says go."""
+    """The state in which it is a seat's turn, after a go of the other seat if its hand is not seen."""
     if state.turn is seat.other and not state.is_seen(seat.other):
         return state.go()
     return state

@@ -1,8 +1,7 @@
 """The part of a crib's score that depends only on ranks, summed over all cards that can join it.
 
-A total or a pair in a crib uses some of the two cards thrown and some of the three that join them. So a few
-sums over all possible threes are enough, and the two cards thrown are combined with these sums instead of
-with each three.
+A total or a pair in a crib uses some of the two cards thrown and some of the three that join them. So any two
+cards thrown can be combined with a few sums over all threes, instead of with each three.
 """
 
 from __future__ import annotations
@@ -30,7 +29,7 @@ _COUNTED = THROWN + _COMING
 class RunsToCome(dict[int, list[tuple[int, int]]]):
     """For the tally of two cards, the tallies of three cards that make runs with them, with their points.
 
-    They are computed when two such cards first occur.
+    They are computed when the tally is first looked up.
 
     Attributes:
         scores: the score of each tally.
@@ -54,9 +53,9 @@ class RunsToCome(dict[int, list[tuple[int, int]]]):
         return found
 
     def _triples(self, own: int) -> Iterator[tuple[int, list[int]]]:
-        """The tallies of all three cards that can join two with this tally, and the ranks of all five.
+        """The tallies of any three cards that join two with this tally, and the ranks of all five.
 
-        Some of them the deck may not have.
+        The deck may not have some of them.
         """
         rules = self.scores.rules
         held = rules.ranks_of(own)
@@ -72,15 +71,15 @@ class RunsToCome(dict[int, list[tuple[int, int]]]):
 
 @frozen
 class RankSums:
-    """What ranks alone score in a crib, summed over all cases: all cards that can join the two thrown.
+    """The score of ranks alone in a crib, summed over all cases: all cards that can join the two thrown.
 
     Attributes:
         rules: how ranks score.
         cases: the number of cases, weighted by how often each occurs.
-        totals: the subsets of the three cards with each total.
-        ranks: the cards of the three with each rank index.
-        pairs: the pairs of equal rank among the three.
-        tallies: the cases in which the three have each tally.
+        totals: the number of subsets of the three cards with each total.
+        ranks: the number of cards among the three with each rank index.
+        pairs: the number of pairs of equal rank among the three.
+        tallies: the number of cases in which the three have each tally.
     """
 
     rules: RankRules
@@ -93,7 +92,7 @@ class RankSums:
 
     @classmethod
     def of(cls, rest: RestOfCrib[int], runs: RunsToCome) -> RankSums:
-        """The sums over the rest of a crib by rank index, with the runs that any two cards can be part of.
+        """The sums over the rest of a crib by rank index.
 
         Raises:
             RulesError: if the base of the tallies is too small for five cards of a rank.
@@ -142,7 +141,7 @@ class RankSums:
         return self._sum_one_by_one(kind, rules.base**one + rules.base**other)
 
     def _sum_one_by_one(self, kind: StrEnum, own: int) -> int:
-        """The sum for a kind whose points depend on the number of cards in any way."""
+        """The sum for a kind whose points depend on the number of cards in an irregular way."""
         scores = self._runs.scores
         return sum(
             times * scores[own + coming].by_kind.get(kind, 0) for coming, times in self.tallies.items()

@@ -1,7 +1,7 @@
 """Scores that depend only on ranks: totals, sets and runs, in the show and in the play of the cards.
 
-Cards are distinguished only by their rank index, the place of their rank in the order of ranks. The cards of
-a show are looked up by their tally: the sum of their rank digits, which counts each rank.
+Cards differ only by their rank index, the place of their rank in the order of ranks. The cards of a show are
+looked up by their tally: the sum of their rank digits, which counts each rank.
 """
 
 from __future__ import annotations
@@ -41,19 +41,18 @@ def flat(points: int, most: int = _MOST_CARDS) -> tuple[int, ...]:
 class RankRules:
     """How a game scores ranks.
 
-    Kinds are members of the game's `StrEnum` of kinds. A run has three cards or more. A digit of a tally
-    counts fewer cards than its base.
+    Kinds are members of the game's `StrEnum` of kinds. A run has three cards or more.
 
     Attributes:
         totals: the kinds that score for a total, each with that total.
         sets: the kind that scores for two or more cards of one rank.
         runs: the kind that scores for consecutive ranks.
         kinds: those of these kinds that score, in the order of counting.
-        points: the points of each kind, by the number of cards: any points, for as many cards as a line can
-            take.
+        points: the points of each kind, by the number of cards in a line.
         values: the value of each rank.
         places: the place of each rank among those that make runs.
-        base: the base in which a tally has a digit for each rank, the first rank the lowest.
+        base: the base of a tally, which has a digit for each rank, the first rank the lowest; more than any
+            digit.
 
     Raises:
         RulesError: if a scoring kind has no points or is not one of these kinds, if ranks have values but no
@@ -115,7 +114,7 @@ class RankRules:
         return ranks
 
     def groups(self, kind: StrEnum, ranks: Sequence[int]) -> Iterator[tuple[int, ...]]:
-        """The places of the cards of each line of one kind, among cards of these ranks."""
+        """The places of the cards in each line of one kind, among cards of these ranks."""
         cards = range(len(ranks))
         if kind is self.sets:
             return same_rank(cards, rank=ranks.__getitem__)
@@ -144,12 +143,9 @@ class RankRules:
         return [Line(kind, group, self.points[kind][len(group)]) for kind, group in found]
 
     def points_among(self, ranks: Sequence[int]) -> Callable[[tuple[int, ...], int], int]:
-        """A function for the points of these lines alone, for any of some cards.
+        """A function that gives just the points of these lines, for any of these cards.
 
-        It takes the places of one or more cards played among these, in the order of play, and their count.
-
-        Args:
-            ranks: the rank index of each of the cards.
+        It takes the places of the cards played, one or more, in the order of play, and their count.
         """
         lowest = min([self.places[rank] for rank in ranks], default=0)
         bits = [1 << self.places[rank] - lowest for rank in ranks]
@@ -174,10 +170,7 @@ class RankRules:
 
 
 def _length_of_run(played: tuple[int, ...], bits: Sequence[int]) -> int:
-    """The length of the longest run at the end of a play; 0 if there is none.
-
-    Ranks that make a run have neighbouring bits.
-    """
+    """The length of the longest run at the end of a play, given a bit for each place; 0 if there is none."""
     seen = length = 0
     for size, place in enumerate(reversed(played), start=1):
         bit = bits[place]
@@ -192,8 +185,7 @@ def _length_of_run(played: tuple[int, ...], bits: Sequence[int]) -> int:
 class LinesOfKind(dict[tuple[Any, ...], Line[Any, Any]]):
     """The line for each group of cards that scores for one kind, created when it first occurs.
 
-    A game has at most some tens of thousands of them, and creating new ones would take most of the time of a
-    count.
+    A game has at most tens of thousands of lines, and creating them would take most of the time of a count.
     """
 
     def __init__(self, kind: Enum, points: Sequence[int]) -> None:
@@ -250,7 +242,6 @@ class RankScores(dict[int, RankScore]):
 
 
 def _picking(places: tuple[int, ...]) -> Callable[[Sequence[CardT]], tuple[CardT, ...]]:
-    """A function that picks the cards at these places."""
     if len(places) == 1:
         return lambda cards: (cards[places[0]],)  # `itemgetter` of one place gives no tuple
     return itemgetter(*places)

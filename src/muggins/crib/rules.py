@@ -24,7 +24,7 @@ class _AsWritten:
 
 
 AS_WRITTEN: Any = _AsWritten()
-"""What stands for the rules as written where no rules are given."""
+"""The default of `rules`: the rules as written."""
 
 
 @frozen(kw_only=True)
@@ -54,7 +54,7 @@ class CribRules(ABC):
         """The number of cards a player keeps in hand."""
 
     def check_players(self, players: int) -> None:
-        """Accept this number of players: two, unless a game says otherwise.
+        """Check a number of players; by default only two can play.
 
         Raises:
             RulesError: if the rules are not for this number.
@@ -71,19 +71,19 @@ def check_served(
     *,
     instead: str = "",
 ) -> None:
-    """Accept rules that a computation can serve: those as written, but for some options.
+    """Check that the rules are those as written, except for some options.
 
-    An option that a game gets later is refused until it is named.
+    Options added to a game later are refused until they are named here.
 
     Args:
         what: what is computed, for the message.
         rules: the rules.
         written: the rules as written.
-        also: the names of the options that the computation takes into account, or that do not matter to it.
-        instead: what serves other rules, for the message.
+        also: the names of the options that the computation supports, or that do not matter to it.
+        instead: what to do with other rules, for the message.
 
     Raises:
-        RulesError: if another option differs; it is named.
+        RulesError: if another option differs.
 
     Examples:
         >>> from muggins.games.cribbage import LOWBALL, STANDARD
@@ -99,13 +99,7 @@ def check_served(
 
 
 def changed_options(rules: object, written: CribRules, also: Collection[str] = frozenset()) -> list[str]:
-    """The options that differ from the rules as written, as they are given to the class.
-
-    Args:
-        rules: the rules.
-        written: the rules as written.
-        also: the names of options that may differ.
-    """
+    """The options that differ from the rules as written, such as ``lowball=True``."""
     return [
         f"{option.name}={shown(chosen)}"
         for option in fields(type(written))

@@ -1,10 +1,8 @@
-"""What cards score when they are counted with a card turned up, said once.
+"""What cards score when they are counted with a card turned up.
 
 A `Show` says what a hand or a crib scores: what ranks alone score, and what suits and the card turned up add.
-The itemised score, the bare number, the means of discards, the sums over cribs, distributions and arrays are
-all derived from it.
-
-In bare numbers a card is its place in the deck of its game.
+The itemised score, the points, the means of discards, the sums over cribs, distributions and arrays all
+follow from it. Where only points are wanted, a card is given by its place in its deck.
 """
 
 from __future__ import annotations
@@ -36,21 +34,21 @@ __all__ = [
 ]
 
 Counted: TypeAlias = tuple[int, int]
-"""The score of some cards when they are counted, and what the opponent may claim on them."""
+"""The points of some cards when they are counted, and what the opponent may claim on them."""
 
 Groups: TypeAlias = Callable[
     [tuple[CardT, ...], "CardT | None", Sequence[CardT]], Iterable[tuple[CardT, ...]]
 ]
-"""The groups that score among the cards counted, their cards in the order of the deck.
+"""A function for the groups of cards that score, each in the order of the deck.
 
-It gets the cards counted, of which the card turned up is the last, this card or None, and the cards counted
-in the order of the deck.
+It gets the cards counted, with the card turned up last; that card or None; and the cards counted in the order
+of the deck.
 """
 
 SumsOfTwo: TypeAlias = Callable[[int, int], Mapping[KindT, int]]
 """The points of each kind in the cribs to which two cards are thrown, summed."""
 
-_BITS = 3  # of a digit of a tally of faces: at most seven cards held are alike
+_BITS = 3  # of a digit of a tally of faces: at most seven cards held have the same face
 _DIGIT = (1 << _BITS) - 1
 _index_of = attrgetter("index")
 _rank_of = attrgetter("rank_index")
@@ -63,7 +61,7 @@ class Part(ABC, Generic[KindT, CardT]):
     Attributes:
         kinds: the kinds, in the order of counting.
         face: what a card shows, such as its suit: cards with the same face score the same.
-        combinations: what makes lines of a score, in the order of counting.
+        combinations: the combinations that make lines of a score, in the order of counting.
     """
 
     kinds: tuple[KindT, ...]
@@ -72,16 +70,16 @@ class Part(ABC, Generic[KindT, CardT]):
 
     @abstractmethod
     def points(self, held: Sequence[int], upcards: Sequence[int]) -> Sequence[int]:
-        """What held cards score with each of the cards that can be turned up; empty if none brings any."""
+        """What held cards score with each of the cards that can be turned up; empty if none scores any."""
 
     def by_kind(self, held: Sequence[int], upcards: Sequence[int]) -> Mapping[KindT, Sequence[int]]:
-        """The same for each kind; here for the only one."""
+        """The same for each kind; by default for the only one."""
         [kind] = self.kinds
         return {kind: self.points(held, upcards)}
 
     @abstractmethod
     def sums(self, rest: RestOfCrib[Any]) -> SumsOfTwo[KindT]:
-        """What any two cards thrown score with the rest of a crib, whose cards are told apart by faces."""
+        """What any two cards thrown score with the rest of a crib, by the faces of its cards."""
 
 
 class Combination(NamedTuple, Generic[KindT, CardT]):
@@ -103,8 +101,8 @@ class FaceScore(NamedTuple, Generic[KindT]):
 
     Attributes:
         by_face: the points of each kind, by the face of the card turned up.
-        by_kind: the points of each kind, by the place of the card turned up; none if no card brings any.
-        points: the points of all kinds, by the same; empty if no card brings any.
+        by_kind: the points of each kind, by the place of the card turned up; none if no card scores any.
+        points: the points of all kinds, by the same; empty if no card scores any.
     """
 
     by_face: Mapping[KindT, tuple[int, ...]]
@@ -113,15 +111,14 @@ class FaceScore(NamedTuple, Generic[KindT]):
 
 
 class FaceScores(Part[KindT, CardT]):
-    """Combinations for which all that matters of a card is its face, such as its suit.
+    """Combinations for which only the face of a card matters, such as its suit.
 
-    What they score is found once for each choice of faces, from any cards that show them. A tally of faces
-    counts how many cards show each.
+    Their score is found once for each choice of faces. A tally of faces counts the cards that show each.
 
     Attributes:
         deck: the cards, each at its index.
-        face: what a card shows, one of a few things.
-        combinations: what scores, in the order of counting.
+        face: what a card shows.
+        combinations: the combinations, in the order of counting.
         kinds: the kinds of the combinations.
         shown: the cards with each face.
         faces: the place in `shown` of the face of each card.
@@ -164,7 +161,7 @@ class FaceScores(Part[KindT, CardT]):
         return tally >> _BITS * face & _DIGIT
 
     def by_kind(self, held: Sequence[int], upcards: Sequence[int]) -> Mapping[KindT, Sequence[int]]:
-        """The points of each kind with each of these cards; empty if none brings any."""
+        """The points of each kind with each of the cards that can be turned up; empty if none scores any."""
         digits = self.digits
         by_kind = self.of(sum([digits[card] for card in held])).by_kind
         return {
@@ -172,13 +169,13 @@ class FaceScores(Part[KindT, CardT]):
         }
 
     def points(self, held: Sequence[int], upcards: Sequence[int]) -> Sequence[int]:
-        """What held cards score with each of the cards that can be turned up; empty if none brings any."""
+        """What held cards score with each of the cards that can be turned up; empty if none scores any."""
         digits = self.digits
         points = self.of(sum([digits[card] for card in held])).points
         return [points[up] for up in upcards] if points else ()
 
     def sums(self, rest: RestOfCrib[Any]) -> SumsOfTwo[KindT]:
-        """What any two cards thrown score with the rest of a crib, whose cards are told apart by faces."""
+        """What any two cards thrown score with the rest of a crib, by the faces of its cards."""
         digit = {self.face(cards[0]): self.tally([place]) for place, cards in enumerate(self.shown)}
         above = {face: place << _BITS * len(digit) for place, face in enumerate(digit)}
         coming: defaultdict[int, int] = defaultdict(int)
@@ -217,7 +214,7 @@ class FaceScores(Part[KindT, CardT]):
         return FaceScore({kind: tuple(points) for kind, points in by_face.items()}, by_kind, points)
 
     def _by_place(self, by_face: Sequence[int]) -> tuple[int, ...]:
-        """What each card turned up brings; none if no card brings any."""
+        """The points by the place of the card turned up; empty if no card scores any."""
         return tuple(map(by_face.__getitem__, self.faces)) if any(by_face) else ()
 
     def _find_made(self, own: int) -> dict[KindT, list[tuple[int, int]]]:
@@ -242,10 +239,10 @@ class Show(Generic[KindT, CardT]):
 
     Attributes:
         deck: the cards, each at its index.
-        held: the number of cards that are counted with the one turned up.
+        held: the number of cards counted with the one turned up.
         ranks: what ranks alone score.
         parts: what suits and the card turned up add, in the order of counting.
-        claims: what the opponent may claim besides, if anything.
+        claims: what the opponent may claim, if anything.
     """
 
     def __init__(
@@ -278,7 +275,7 @@ class Show(Generic[KindT, CardT]):
         return self.parts if self.claims is None else (*self.parts, self.claims)
 
     def score(self, counted: tuple[CardT, ...], turned: CardT | None) -> Score[KindT, CardT]:
-        """The itemised score of some cards; the card turned up is the last of them, or None."""
+        """The itemised score of some cards; the one turned up, if any, is the last."""
         cards: tuple[Any, ...] = counted
         tally = 0
         for card in cards:
@@ -310,7 +307,7 @@ def all_faces(show: Show[KindT, CardT]) -> FaceScores[KindT, CardT]:
     """All parts of a show as one.
 
     Raises:
-        RulesError: if a part is no `FaceScores`.
+        RulesError: if a part is not a `FaceScores`.
     """
     parts: list[FaceScores[KindT, CardT]] = []
     for part in show.parts:

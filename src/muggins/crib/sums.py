@@ -1,4 +1,4 @@
-"""The points of a hand and of a crib by a show, summed over all cards that can come to them."""
+"""The points of a hand and of a crib, summed over all cards that can join them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def _runs_to_come(show: Show[Any, Any]) -> RunsToCome:
 def hand_sums(
     show: Show[KindT, CardT], kept: Sequence[CardT], upcards: Upcards[CardT]
 ) -> HandSums[KindT, CardT]:
-    """The cards kept with each of the cards that can be turned up, summed."""
+    """The cards kept, summed over all cards that can be turned up."""
     held = list(map(_index_of, kept))
     points: dict[KindT, Sequence[int]] = {}
     for part in show.parts:
@@ -38,14 +38,14 @@ def hand_sums(
 
 
 def mean_claim(show: Show[Any, CardT], kept: Sequence[CardT], upcards: Upcards[CardT]) -> Fraction:
-    """What may be claimed on the cards kept, on average over the cards that can be turned up."""
+    """The mean claim on the cards kept, over all cards that can be turned up."""
     if show.claims is None:
         return _NOTHING
     return upcards.mean(show.claims.points(list(map(_index_of, kept)), upcards.places))
 
 
 class CribSums(Generic[KindT, CardT]):
-    """What any two cards score in a crib that unseen cards complete, summed over all cases.
+    """The points of any two cards in a crib, summed over all unseen cards that can complete it.
 
     Attributes:
         cases: the number of cases, weighted by how often each occurs.
@@ -60,14 +60,14 @@ class CribSums(Generic[KindT, CardT]):
         self._claims = None if show.claims is None else show.claims.sums(by_face[show.claims.face])
 
     def points(self, one: CardT, other: CardT) -> dict[KindT, int]:
-        """The points of each kind in the cribs to which these two are thrown, summed."""
+        """The points of each kind in the cribs with these two cards, summed."""
         found: dict[KindT, int] = self._ranks.sums(_rank_of(one), _rank_of(other))
         for sums in self._parts:
             found |= sums(_index_of(one), _index_of(other))
         return found
 
     def mean_claim(self, one: CardT, other: CardT) -> Fraction:
-        """What may be claimed on these cribs on average."""
+        """The mean claim on these cribs."""
         if self._claims is None:
             return _NOTHING
         return Fraction(sum(self._claims(_index_of(one), _index_of(other)).values()), self.cases)

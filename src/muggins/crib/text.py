@@ -31,7 +31,7 @@ def valued_play_text(play: ValuedPlay) -> str:
 
 
 def solved_play_text(solved: SolvedPlay) -> str:
-    """A line for each legal card, then everything that happens if the best one is played."""
+    """A line for each legal card, then what happens if the best one is played."""
     turn = f"{solved.seat} to play at {solved.state.count}"
     return "\n".join([turn, *map(str, solved.plays), *map(str, solved.best.line)])
 
@@ -57,7 +57,7 @@ def count_text(counted: Count) -> str:
 
 
 def discard_text(worth: Discard) -> str:
-    """One line: who throws and keeps what, the net value, why (reasons that are not 0)."""
+    """One line: the cards thrown and kept, the net value, and the reasons that are not 0."""
     errors = worth.figure_errors.values
     reasons = [
         f"{reason.replace('_', ' ')} {with_error(mean, errors.get(reason, 0))}"

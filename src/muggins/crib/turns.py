@@ -1,6 +1,6 @@
-"""How a play of two hands goes on, on small integers: a go, the last card of a count, and a new count.
+"""How a play of two hands continues, on small integers: a go, the last card of a count, and a new count.
 
-Search, arrays, players and solvers go by this; `muggins.pegging` has the same for states.
+Search, arrays, players and solvers use this; `muggins.pegging` has the same for states.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ __all__ = ["Turn", "Turns"]
 
 @frozen(eq=False)
 class Turn:
-    """What follows a card: there are five of these, and each is only itself.
+    """What follows a card; there are five such objects, compared by identity.
 
     Attributes:
         is_other: whether the other player plays next.
         is_last: whether the card was the last of its count.
-        is_over: whether the play is over with it.
+        is_over: whether the play is over.
     """
 
     is_other: bool
@@ -38,7 +38,7 @@ class Turns:
 
     Attributes:
         limit: the highest possible count.
-        counts_again: whether a new count from 0 follows when nobody can go on and cards are left.
+        counts_again: whether a new count starts from 0 when nobody can play and cards are left.
         values: what each card adds to the count.
     """
 
@@ -47,15 +47,15 @@ class Turns:
     values: Sequence[int]
 
     def fitting(self, cards: Sequence[int], count: int) -> list[int]:
-        """Those of some cards that may be played at a count."""
+        """The cards that may be played at a count."""
         values, room = self.values, self.limit - count
         return [card for card in cards if values[card] <= room]
 
     def step(self, own: Sequence[int], others: Sequence[int], count: int) -> Turn:
         """What follows a card.
 
-        The other player goes on if a card fits, or else the same player. If nobody can, the card was the last
-        of its count, and the other player leads a new one, or the same player if the other has no card.
+        The other player is next if a card fits, or else the same player. If no card fits, this was the last
+        of its count, and the other player leads a new one, or the same player if the other has no cards.
 
         Args:
             own: the cards that the player of the card still holds.

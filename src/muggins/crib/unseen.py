@@ -36,11 +36,11 @@ def _in_order(things: Iterable[Any]) -> tuple[Any, ...]:
 
 @frozen
 class Unseen(Generic[CardT]):
-    """The cards that a player does not see, and how likely the opponent is to throw any two of them.
+    """The cards that a player does not see, and how often the opponent throws any two of them.
 
     Attributes:
         cards: the cards.
-        weights: the weight of each pair of them, a whole number, in the order of `combinations`; empty if all
+        weights: the weight of each pair of them, a whole number, in the order of `combinations`; None if all
             pairs are equally likely.
     """
 
@@ -77,7 +77,7 @@ class Unseen(Generic[CardT]):
         return {card: times // common for card, times in left.items() if times}
 
     def by(self, face: Callable[[CardT], FaceT]) -> RestOfCrib[FaceT]:
-        """Everything that these cards can add to a crib, distinguished by a face of each card."""
+        """The rest of a crib from these cards, which differ only by a face of each."""
         faces = list(map(face, self.cards))
         cards = Counter(faces)
         if self.weights is None:
@@ -92,15 +92,16 @@ class Unseen(Generic[CardT]):
 class RestOfCrib(Generic[FaceT]):
     """The other three cards of a crib: two that the opponent throws, and a third that is turned up.
 
-    Two cards are thrown in proportion to their weight, and with them each of the other cards is turned up.
-    These are the cases over which means are taken.
+    Means are taken over these cases: two cards are thrown in proportion to their weight, and each of the
+    others is turned up.
 
     Attributes:
         cards: the number of cards with each face.
-        thrown: the weight of the pairs of cards with two faces, in either order or in both.
+        thrown: the weight of the pairs of cards with two faces; both orders of the faces may occur.
         size: the number of cards.
         weight: the weight of all pairs.
-        with_face: the weight of the pairs with one card of each face, plus twice that of pairs with two.
+        with_face: for each face, the weight of the pairs with one such card, plus twice that of pairs with
+            two.
     """
 
     cards: Mapping[FaceT, int] = field(converter=frozen_mapping)
@@ -131,19 +132,18 @@ class RestOfCrib(Generic[FaceT]):
         return (self.size - 2) * self.weight
 
     def each_card(self) -> Iterator[tuple[FaceT, int]]:
-        """Every face, and how many cards with it join the crib, over all cases.
+        """Every face, and the number of cards with it that join the crib, over all cases.
 
-        A card is one of the two thrown while any other card is turned up, or it is turned up itself.
+        A card is either one of the two thrown, or it is turned up.
         """
         for face, cards in self.cards.items():
             yield face, (self.size - 3) * self.with_face.get(face, 0) + cards * self.weight
 
     def each_pair(self) -> Iterator[tuple[FaceT, FaceT, int]]:
-        """Every two faces, and how many pairs of cards with them join the crib, over all cases.
+        """Every two faces, and the number of pairs of cards with them that join the crib, over all cases.
 
-        Both cards are thrown while any other is turned up, or one of them is thrown and the other turned up.
-        If all pairs with the one card weigh a, with the other b, and the two together w, they occur (size -
-        4) w + a + b times.
+        Either both cards are thrown, or one is thrown and the other turned up. If the pairs with the one card
+        weigh a, those with the other b, and the two together w, they occur (size - 4) w + a + b times.
         """
         for (one, other), times in self.thrown.items():
             yield one, other, (self.size - 4) * times
@@ -157,7 +157,7 @@ class RestOfCrib(Generic[FaceT]):
         """The faces of two cards thrown and of the one turned up, with how often they occur, at least 1.
 
         Args:
-            matters: which faces of the two cards thrown are wanted; by default all.
+            matters: whether two faces of the cards thrown are wanted; by default all are.
         """
         for (one, other), times in self.thrown.items():
             for third, cards in self.cards.items() if times and matters(one, other) else ():
@@ -168,10 +168,7 @@ class RestOfCrib(Generic[FaceT]):
     def sums(self, worth: Mapping[FaceT, int] | Sequence[int]) -> dict[int, int]:
         """Every possible sum of the values of three cards, and how often it occurs, at least 1.
 
-        Any card is joined to any two thrown; then the cases in which it is one of these two are subtracted.
-
-        Args:
-            worth: the value of a card of each face.
+        Any card joins any two thrown, less the cases in which it is one of the two.
         """
         thrown, turned_up = defaultdict[int, int](int), defaultdict[int, int](int)
         found = defaultdict[int, int](int)
@@ -199,7 +196,7 @@ def _as_whole_numbers(pairs: Sequence[tuple[CardT, CardT]], weight: PairWeight[C
     """The weights of the pairs, in the same proportion."""
     given = [weight(one, other) for one, other in pairs]
     for (one, other), number in zip(pairs, given, strict=True):
-        if type(number) is not float:  # most are, so no message is made for nothing
+        if type(number) is not float:  # most are, and need no message
             check_real(f"the weight of {one} {other}", number)
         if not number >= 0 or number == inf:
             raise WeightError(
@@ -213,7 +210,7 @@ def _as_whole_numbers(pairs: Sequence[tuple[CardT, CardT]], weight: PairWeight[C
 
 
 def _told(number: object) -> str:
-    """The number as text, if that is short."""
+    """The number as text, shortened if necessary."""
     try:
         text = str(number)
     except ValueError:  # a whole number of thousands of digits

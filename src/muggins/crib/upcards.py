@@ -23,13 +23,13 @@ _digit_of = attrgetter("rank_digit")
 
 @frozen
 class HandSums(Generic[KindT, CardT]):
-    """A hand kept, summed over all up-cards, each as often as it occurs.
+    """A hand kept, summed over all up-cards, each weighted by how often it occurs.
 
     Attributes:
         points: the points of each kind.
         upcards: the up-cards that give each total, by ascending total.
         times: how often each up-card occurs.
-        cases: how often all of them occur.
+        cases: the sum of these.
     """
 
     points: Mapping[KindT, int] = field(converter=frozen_mapping)
@@ -44,7 +44,7 @@ class Upcards(Generic[CardT]):
 
     Attributes:
         times: how often each card occurs.
-        cases: how often all cards occur.
+        cases: the sum of these.
         places: the place of each of them in the deck.
     """
 
@@ -77,10 +77,10 @@ class Upcards(Generic[CardT]):
         """The mean of the points that an up-card scores.
 
         Args:
-            points: a number for each of the cards, in their order; none at all if no card scores.
+            points: the points of each of the cards, in order; empty if no card scores.
 
         Raises:
-            RulesError: if there are more or fewer numbers.
+            RulesError: if there are more or fewer.
         """
         return Fraction(self._sum(points), self.cases)
 
@@ -97,18 +97,17 @@ class Upcards(Generic[CardT]):
         scores: RankScores,
         points: Mapping[KindT, Sequence[int]],
     ) -> HandSums[KindT, CardT]:
-        """The hand kept with each of the up-cards, summed.
+        """The hand kept, summed over the up-cards.
 
         Args:
             kept: the cards kept.
-            scores: what ranks score.
-            points: what they score of each kind that does not depend on ranks alone: a number for each of the
-                cards, in their order, or none at all if no card brings any. The kinds are in the order of
-                counting.
+            scores: the scores of ranks.
+            points: the points of each other kind, in the order of counting, with each of the up-cards, in
+                order; empty if no card scores any.
 
         Raises:
-            RulesError: if there are more or fewer numbers, or the rules have no points for a line of this
-                many cards.
+            RulesError: if there are more or fewer points than up-cards, or the rules have no points for a
+                line of this many cards.
         """
         beside = {kind: self._sum(numbers) for kind, numbers in points.items()}
         brought = [numbers for numbers in points.values() if numbers]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Literal, TypedDict
 
 from muggins.table.view import HandsView, Pair, Scored
 
@@ -13,15 +13,15 @@ class CountView(TypedDict):
     """A count of a hand or a crib.
 
     Attributes:
-        player: who counts.
-        occasion: what is counted.
+        player: the player who counts.
+        occasion: whether it is a hand or the crib.
         cards: its cards, with the card turned up.
         claimed: the points that were claimed.
-        corrected: the points that it has, if too many were claimed.
+        corrected: the points that it scores, if too many were claimed.
     """
 
     player: str
-    occasion: str
+    occasion: Literal["hand", "crib"]
     cards: list[str]
     claimed: int
     corrected: int | None
@@ -33,19 +33,19 @@ class CribView(HandsView, total=False):
     Attributes:
         phase: what the deal waits for.
         cuts: the cards of each cut for the first deal.
-        thrown: the cards that the player has thrown.
+        thrown: the cards that the player has thrown to the crib.
         crib: the number of cards in the crib.
-        stock: that of the stock.
+        stock: the number of cards in the stock.
         upcard: the card turned up.
         count: the running count.
         plays: the player, the card and the count of each card played.
         declared: the player, `go` or `last`, and the count of each.
-        pegged: the player and the points of each score so far, in words.
-        counts: the counts after the play.
+        pegged: the player and the points of each score before the show, in words.
+        counts: the counts of the show.
         claims: the player, the occasion and the points of each claim.
     """
 
-    phase: str
+    phase: Literal["discards", "the up-card", "a card", "a count", "nothing more"]
     cuts: list[list[str]]
     thrown: list[str]
     crib: int

@@ -1,7 +1,7 @@
 """Games as environments for reinforcement learning, with PettingZoo and Gymnasium, by the extra `rl`.
 
 Every game can be used with PettingZoo's interface for agents that act in turn (AEC), and with Gymnasium's for
-one agent, `SeatEnv`. `muggins.environments.spiel` makes games those of OpenSpiel.
+one agent, `SeatEnv`. `muggins.environments.spiel` registers games with OpenSpiel.
 
 Examples:
     >>> from muggins.environments import env

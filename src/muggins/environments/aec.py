@@ -38,13 +38,23 @@ class MatchEnv(Turns):
     agent that has to move. Chance events happen in between.
 
     An agent makes a move by one or more actions, each the number of a word, such as a kind of move or a card;
-    between them it stays its turn. It is asked only for words that the legal moves leave open: if it can only
-    play a card, for the card. An observation has three arrays:
+    it stays the agent's turn until the move is complete. The agent is asked only for words that the legal
+    moves leave open: if all it can do is play a card, it only names the card.
 
-    - ``observation``: what the agent may know of the match;
-    - ``chosen``: the words of the move that is being made, also those that were not a choice: 1/2 for the
-      first, 1/4 for the second, and so on;
+    An observation has three arrays:
+
+    - ``observation``: what the agent may know about the match;
+    - ``chosen``: the words of the move that is being made, including those that were not a choice: 1/2 for
+      the first, 1/4 for the second, and so on;
     - ``action_mask``: 1 for each action that the agent may take now.
+
+    Args:
+        game: the game, or its name.
+        players: the number of players; by default two, or the number nearest to it that can play.
+        rules: the rules; by default the usual ones.
+        most_moves: the number of moves after which a match is truncated.
+        reward: what an agent gets for a move: `by_win`, `by_points`, or a function of your own.
+        render_mode: ``"ansi"``, or None if `render` shows nothing.
 
     Attributes:
         game: the game.
@@ -52,8 +62,9 @@ class MatchEnv(Turns):
         features: the layout of an observation.
 
     Raises:
-        PlayerError: if the game is not for this number of players. RulesError: if `most_moves` is below 1.
-            UnknownNameError: if there is no game with that name.
+        PlayerError: if the game is not for this number of players.
+        RulesError: if `most_moves` is below 1.
+        UnknownNameError: if there is no game with that name.
         WrongTypeError: if an argument is of a wrong type.
     """
 
@@ -174,7 +185,7 @@ class MatchEnv(Turns):
         """Close the environment, which holds no resources."""
 
     def _go_on(self, now: Choosing) -> None:
-        """Go on from there to the next agent that may move, or to the end."""
+        """Go on to the next agent that may move, or to the end."""
         most = self._most_moves
         while not (now.asked or now.match.is_over) and len(now.match.made) < most:
             now = now.shuffle(self._rng)

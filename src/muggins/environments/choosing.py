@@ -31,7 +31,7 @@ class Choosing:
         asked: the players who are asked, in order; the first one is choosing. Nobody is asked before a chance
             event and when the match is over.
         choices: what that player may choose now, by number.
-        chosen: the numbers of the words chosen so far, with those of which there was no choice.
+        chosen: the numbers of the words chosen so far, including those that were not a choice.
     """
 
     actions: Actions
@@ -69,7 +69,7 @@ class Choosing:
         return weights
 
     def _opened(self) -> Choosing:
-        """The same with the first words that the first player can choose from."""
+        """This state, with the words that the first player can choose from."""
         if not self.asked:
             return self
         legal = self.actions.legal(self.match, self.asked[0])

@@ -1,19 +1,28 @@
-"""A view as numbers: what a player may know of a match, in an array whose every entry has a name."""
+"""A view as numbers: what a player may know about a match, in an array whose every entry has a name."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
-from enum import Enum
+from collections.abc import Container, Iterator, Mapping, Sequence
 from types import UnionType
-from typing import Annotated, Any, TypeAlias, Union, get_args, get_origin, get_type_hints, is_typeddict
-from zlib import crc32
+from typing import (
+    Annotated,
+    Any,
+    Literal,
+    TypeAlias,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+    is_typeddict,
+)
 
 import numpy as np
 from gymnasium.spaces import Box
 from numpy.typing import NDArray
 
 from muggins.checks import check_type, check_within
+from muggins.environments.wording import Wording
 from muggins.errors import PlayerError
 from muggins.table.actions import Actions
 from muggins.table.game import Game
@@ -24,7 +33,7 @@ __all__ = ["Features", "Layout"]
 Features: TypeAlias = NDArray[np.float64]
 
 _SAID_ELSEWHERE = {"game", "player", "players", "legal_moves", "log"}
-_REST = 1_024
+_WRITTEN = 2_048
 _MOST = 1e6
 
 
@@ -32,15 +41,17 @@ class Layout:
     """Where each fact of a view stands in an array, for a game and a number of players.
 
     The places of a game follow from the type of its views, `Match.VIEW`: ``hand`` is a place, and so is
-    ``tricks/plays/+1``, what the next player has played to the tricks. A player is named by how many seats he
-    is after the viewer, so ``+0`` is the viewer. The array has these planes, one after the other:
+    ``tricks/plays/+1``, what the next player has played to the tricks. Players are named by their distance
+    from the viewer in seats, so ``+0`` is the viewer. The array has these planes, one after the other:
 
     - two for each place, with an entry for each word. The first says how often the word is there, the second
       where: 1/2 if it is the last one, 1/4 if it is the last but one, and so on, added up. The words are the
-      cards, the words of moves, the phases, and the players;
+      cards, the words of moves, those that the type of the views lists, such as phases, and the players. Any
+      other text counts as those of its words that are among them;
     - two for numbers, such as ``scores/+0``: whether the view has it, and the number;
-    - one with the rest, which has 1,024 entries: each other text or number is added to the entry that follows
-      from its checksum, so two of these may share an entry.
+    - one with 2,048 entries, in which the whole view is written as numbers, for `read`. Only here are numbers
+      in lists, other words, and what belongs together in a list of lists. If it does not fit, parts are left
+      out, the last in the alphabet first.
 
     The awards so far and the legal moves are left out.
 
@@ -48,10 +59,11 @@ class Layout:
         places: the names of the places.
         words: the words of a place.
         numbers: the names of the numbers.
+        wording: how the view is written.
         space: the space of the arrays.
 
     Raises:
-        PlayerError: if the game is not for so many players.
+        PlayerError: if the game is not for this number of players.
 
     Examples:
         >>> from muggins import games
@@ -70,58 +82,52 @@ class Layout:
         check_type("the game", game, Game, "a Game")
         check_within("the number of players", players, game.players, PlayerError)
         kind = game.match
-        self._seats = [f"+{place}" for place in range(players)]
-        leaves = dict.fromkeys(_leaves_of(kind.VIEW, self._seats))
+        seats = [f"+{place}" for place in range(players)]
+        leaves = dict.fromkeys(_leaves_of(kind.VIEW, seats))
         self.places: tuple[str, ...] = tuple(path for path, is_text in leaves if is_text)
         self.numbers: tuple[str, ...] = tuple(path for path, is_text in leaves if not is_text)
-        self.words: tuple[str, ...] = tuple(dict.fromkeys([*_words_of(kind), *self._seats]))
-        self._of_place = {name: number for number, name in enumerate(self.places)}
-        self._of_number = {name: number for number, name in enumerate(self.numbers)}
+        self.words: tuple[str, ...] = tuple(dict.fromkeys([*_words_of(kind), *seats]))
+        self.wording: Wording = Wording([*self.words, *_keys_of(kind.VIEW)])
+        self._size = len(self.places) * len(self.words)
+        self._written = 2 * (self._size + len(self.numbers))
+        self._of_place = {name: number * len(self.words) for number, name in enumerate(self.places)}
+        self._of_number = {name: 2 * self._size + number for number, name in enumerate(self.numbers)}
         self._of_word = {name: number for number, name in enumerate(self.words)}
-        self._planes = (2, len(self.places), len(self.words))
-        self._size = 2 * len(self.places) * len(self.words)
-        entries = self._size + 2 * len(self.numbers) + _REST
-        self.space: Box = Box(-_MOST, _MOST, (entries,), np.float64)
+        self.space: Box = Box(-_MOST, _MOST, (self._written + _WRITTEN,), np.float64)
 
     def __call__(self, view: Mapping[str, Any]) -> Features:
         """The array of a view of `seen_by`."""
         players = view["players"]
         own = players.index(view["player"])
         names = {name: f"+{(place - own) % len(players)}" for place, name in enumerate(players)}
-        words, numbers = np.zeros(self._planes), np.zeros((2, len(self.numbers)))
-        rest, said = np.zeros(_REST), defaultdict[str, list[int]](list)
-        for path, fact, is_alone in _facts_of(view, names):
-            if path in self._of_place and fact in self._of_word:
-                said[path].append(self._of_word[fact])
-            elif is_alone and path in self._of_number and not isinstance(fact, str):
-                numbers[:, self._of_number[path]] = 1, fact
-            else:
-                text, amount = (f"{path}={fact}", 1.0) if isinstance(fact, str) else (path, float(fact))
-                rest[crc32(text.encode()) % _REST] += amount
-        for path, there in said.items():
-            for place, word in enumerate(reversed(there), 1):
-                words[:, self._of_place[path], word] += 1, 0.5**place
-        found: Features = np.concatenate([words.ravel(), numbers.ravel(), rest])
-        return found.clip(-_MOST, _MOST)
+        parts = {key: view[key] for key in sorted(view.keys() - _SAID_ELSEWHERE)}
+        facts = list[tuple[str, Any]]()
+        for key, value in parts.items():
+            _note(key, value, names, self._of_place, facts)
+        entries, amounts = list[int](), list[float]()
+        said, known = defaultdict[int, list[int]](list), self._of_word
+        for path, fact in facts:
+            if isinstance(fact, str):
+                if path in self._of_place:
+                    words = [fact] if fact in known else fact.split()
+                    said[self._of_place[path]] += [known[word] for word in words if word in known]
+            elif path in self._of_number:
+                entries += self._of_number[path], self._of_number[path] + len(self.numbers)
+                amounts += 1, fact
+        for place, numbers in said.items():
+            for distance, number in enumerate(reversed(numbers), 1):
+                entries += place + number, place + number + self._size
+                amounts += 1, 0.5**distance
+        while len(written := self.wording.write(parts, names)) > _WRITTEN:
+            parts.popitem()
+        found: Features = np.bincount(entries, amounts, self._written + _WRITTEN).astype(float, copy=False)
+        found[self._written : self._written + len(written)] = written
+        return found.clip(-_MOST, _MOST, out=found)
 
-    def read(self, seen: Features) -> dict[str, list[str]]:
-        """The words in each place of an array, in their order.
-
-        They are exact if no word is there twice, and else for the last 50 words of a place.
-        """
-        counts, orders = seen[: self._size].reshape(self._planes)
-        return {
-            place: self._in_order(count, order.copy())
-            for place, count, order in zip(self.places, counts, orders, strict=True)
-        }
-
-    def _in_order(self, count: Features, order: Features) -> list[str]:
-        found = []
-        for place in range(1, int(count.sum()) + 1):
-            last = int(order.argmax())
-            order[last] -= 0.5**place
-            found.append(self.words[last])
-        return found[::-1]
+    def read(self, seen: NDArray[np.floating[Any]]) -> dict[str, Any]:
+        """The parts of the view that an array was made of, with the players named as in the places."""
+        parts: dict[str, Any] = self.wording.read(map(int, seen[self._written :]))
+        return parts
 
 
 def _words_of(kind: type[Match]) -> Iterator[str]:
@@ -129,13 +135,36 @@ def _words_of(kind: type[Match]) -> Iterator[str]:
     for part in kind.PARTS.values():
         yield from part.words
     yield from filter(None, Actions(kind).words)
-    phase: Any = kind.phase
-    phases: type[Enum] = get_type_hints(phase.fget)["return"]
-    yield from (str(one.value) for one in phases)
+    for one in _types_in(kind.VIEW):
+        yield from _listed(one)
+
+
+def _keys_of(view: Any) -> Iterator[str]:
+    """The names of the parts of a view, and of their parts."""
+    for one in _types_in(view):
+        if is_typeddict(one):
+            yield from get_type_hints(one)
+
+
+def _types_in(kind: Any) -> Iterator[Any]:
+    """A type and all types of which it consists."""
+    yield kind
+    inner = get_type_hints(kind, include_extras=True).values() if is_typeddict(kind) else get_args(kind)
+    for one in inner:
+        yield from _types_in(one)
+
+
+def _listed(kind: Any) -> tuple[str, ...]:
+    """The words that a type of texts lists, if it does."""
+    if get_origin(kind) is Literal:
+        return get_args(kind)
+    if get_origin(kind) is Annotated and get_args(kind)[0] is str:
+        return tuple(map(str, get_args(kind)[1]))
+    return ()
 
 
 def _leaves_of(view: Any, seats: Sequence[str]) -> Iterator[tuple[str, bool]]:
-    """The names of all texts and of all single numbers of a view, and whether it is a text."""
+    """The names of all texts and of all single numbers of a view, and whether each is a text."""
     for key, kind in get_type_hints(view, include_extras=True).items():
         if key not in _SAID_ELSEWHERE:
             yield from _leaves(key, kind, seats, is_alone=True)
@@ -145,45 +174,37 @@ def _leaves(path: str, kind: Any, seats: Sequence[str], *, is_alone: bool) -> It
     if is_typeddict(kind):
         for key, inner in get_type_hints(kind, include_extras=True).items():
             yield from _leaves(f"{path}/{key}", inner, seats, is_alone=is_alone)
+    elif kind is str or _listed(kind):
+        yield path, True
     elif get_origin(kind) is Annotated:
         yield from ((f"{path}/{seat}", True) for seat in seats)
     elif get_origin(kind) is dict:
-        for seat in seats:
-            yield from _leaves(f"{path}/{seat}", get_args(kind)[1], seats, is_alone=is_alone)
+        keys, inner = get_args(kind)
+        for key in _listed(keys) or seats:
+            yield from _leaves(f"{path}/{key}", inner, seats, is_alone=is_alone)
     elif get_origin(kind) is list:
         yield from _leaves(path, get_args(kind)[0], seats, is_alone=False)
     elif get_origin(kind) in {Union, UnionType}:
         for one in get_args(kind):
             yield from _leaves(path, one, seats, is_alone=is_alone)
-    elif kind is str:
-        yield path, True
     elif kind in {int, float, bool} and is_alone:
         yield path, False
 
 
-Fact: TypeAlias = tuple[str, Any, bool]
+def _note(
+    path: str, value: Any, names: Mapping[str, str], places: Container[str], facts: list[tuple[str, Any]]
+) -> None:
+    """Add each text and number of a part of a view to the facts, with the place or number that it has.
 
-
-def _facts_of(view: Mapping[str, Any], names: Mapping[str, str]) -> Iterator[Fact]:
-    """The path of each text and number of a view, and whether it is there at most once."""
-    for key, value in view.items():
-        if key not in _SAID_ELSEWHERE:
-            yield from _facts(key, value, names, is_alone=True)
-
-
-def _facts(path: str, value: Any, names: Mapping[str, str], *, is_alone: bool) -> Iterator[Fact]:
-    if isinstance(value, Mapping):
-        for key, inner in value.items():
-            yield from _facts(f"{path}/{names.get(key, key)}", inner, names, is_alone=is_alone)
-    elif isinstance(value, list):
-        for inner in value:
-            yield from _facts(*_of_whom(path, inner, names), names, is_alone=False)
+    A list that begins with a player is about that player, if that is a place of its own.
+    """
+    if isinstance(value, list):
+        if value and isinstance(value[0], str) and (whose := f"{path}/{names.get(value[0])}") in places:
+            path, value = whose, value[1:]
+        for one in value:
+            _note(path, one, names, places, facts)
+    elif isinstance(value, dict):
+        for key, one in value.items():
+            _note(f"{path}/{names.get(key, key)}", one, names, places, facts)
     elif value is not None:
-        yield path, names.get(value, value) if isinstance(value, str) else value, is_alone
-
-
-def _of_whom(path: str, value: Any, names: Mapping[str, str]) -> tuple[str, Any]:
-    """A list that begins with a player is about that player."""
-    if isinstance(value, list) and value and isinstance(value[0], str) and value[0] in names:
-        return f"{path}/{names[value[0]]}", value[1:]
-    return path, value
+        facts.append((path, names.get(value, value)))

@@ -19,7 +19,7 @@ def by_win(before: Match, after: Match, player: str) -> float:
 
     Raises:
         PlayerError: if it is not a player's name.
-        WrongTypeError: if it is not a string, or a match is none.
+        WrongTypeError: if it is not a string, or a match is of another type.
     """
     _check(before, after, player)
     if not after.winners:
@@ -32,12 +32,13 @@ def by_points(before: Match, after: Match, player: str) -> float:
 
     Raises:
         PlayerError: if it is not a player's name, or there were other players before.
-        WrongTypeError: if it is not a string, or a match is none.
+        WrongTypeError: if it is not a string, or a match is of another type.
     """
     _check(before, after, player)
     for name in after.players:
         before.check_player(name)
-    gained = {name: after.scores[name] - before.scores[name] for name in after.players}
+    earlier = before.scores
+    gained = {name: points - earlier[name] for name, points in after.scores.items()}
     own = gained.pop(player)
     return own - sum(gained.values()) / max(len(gained), 1)
 

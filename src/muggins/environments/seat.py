@@ -21,19 +21,26 @@ __all__ = ["SeatEnv"]
 
 
 class SeatEnv(gymnasium.Env[Observation, np.int64]):
-    """A match of a game as one player meets it; the other seats are taken by players such as `simple`.
+    """A match of a game from one player's seat; players such as `simple` take the other seats.
 
     An episode is a match. Observations, actions and masks are those of `MatchEnv`; the mask is also in the
     info, as ``action_mask``. The reward of a step is what the seat gets until its next turn; that of the
     first step includes what it got before. If the match is over before the seat has a turn, the mask after
     `reset` allows nothing.
 
+    Args:
+        game: the game, or its name.
+        others: the player in each other seat; by default, one who makes any move.
+        seat: the place of the seat, from 0.
+        options: those of `MatchEnv`.
+
     Attributes:
         table: the match, with all its agents.
         agent: the agent in the seat.
 
     Raises:
-        PlayerError: if there is no such seat. MugginsError: any error that `MatchEnv` raises.
+        PlayerError: if there is no such seat.
+        MugginsError: any error that `MatchEnv` raises.
 
     Examples:
         >>> backhand = SeatEnv("backhand")

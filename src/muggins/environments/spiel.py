@@ -43,18 +43,15 @@ _MOST_ACTIONS = 5_000
 
 
 def register(name: str) -> str:
-    """Make a game of the library one of OpenSpiel's, and return its name there, such as ``muggins_pitch``.
+    """Register a game of the library with OpenSpiel, and return its name there, such as ``muggins_pitch``.
 
-    Its parameters are the number of ``players``, by default as few as play it, and ``deals``: a chance event,
-    such as a shuffle, is one of so many outcomes, by default 1,000. They are all equally likely and follow
-    from the numbers of the chance events before, so a state can be rebuilt from its history.
+    Its parameters are the number of ``players``, by default the fewest possible, and ``deals``, the number of
+    outcomes of a chance event such as a shuffle, by default 1,000. They are all equally likely and follow
+    from the numbers of the earlier chance events, so a state can be rebuilt from its history.
 
     An action is a word of a move, as for `MatchEnv`, and has the same number. A player who wins gets 1, one
     who loses -1, and all get 0 after 5,000 actions without an end. Observations are those of `MatchEnv`, and
     as a string the view in JSON.
-
-    Args:
-        name: the name of the game.
 
     Raises:
         UnknownNameError: if there is no game with that name.
@@ -95,6 +92,8 @@ if TYPE_CHECKING:
     class _SpielGame:
         def __init__(self, kind: Any, info: Any, params: dict[str, int]) -> None: ...
 
+        def get_parameters(self) -> dict[str, int]: ...
+
     class _SpielState:
         def __init__(self, game: _Game) -> None: ...
 
@@ -128,8 +127,21 @@ class _Game(_SpielGame):
     def new_initial_state(self) -> _State:
         return _State(self)
 
-    def make_py_observer(self, kind: Any = None, params: Any = None) -> _Observer:
-        return _Observer(self)
+    def make_py_observer(self, kind: Any = None, params: Any = None) -> _Observer | None:
+        is_ours = kind is None or (
+            kind.public_info
+            and kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+            and not kind.perfect_recall
+        )
+        return _Observer(self) if is_ours else None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _loaded, (self.begun.GAME, self.get_parameters())
+
+
+def _loaded(name: str, params: dict[str, int]) -> Any:
+    """A game that was pickled."""
+    return pyspiel.load_game(register(name), params)
 
 
 class _State(_SpielState):

@@ -1,10 +1,10 @@
 """The games, each in its own package. Importing this imports none of them; `find` imports the requested one.
 
-A package with a module `game` inside the package of a game is a game beside it, which is named after both:
+A package with a module `game` inside a game's package is a further game, named after both:
 ``"bhargage-solitaire"`` is in `muggins.games.bhargage.solitaire`.
 
-Every entry point of a game may raise these errors. Its own description names other errors, and these only if
-a rule is the cause:
+Any entry point of a game may raise these errors. Its own docstring lists only others, and one of these only
+if a rule is the cause:
 
 - `NotationError`: a string names no card. Everything unreadable in any argument is reported at once.
 - `WrongCardsError`: there are too few or too many cards, one that the game is not played with, or one more
@@ -16,7 +16,7 @@ a rule is the cause:
 
 A match also raises a `PlayerError` for a name that is not a player's, and an `UnexpectedMoveError` if it
 waits for another move, such as a card when somebody deals. Rules raise a `RulesError` for an option that is
-out of range. Descriptions name only other causes of these.
+out of range. Docstrings name only other causes of these.
 
 Examples:
     >>> from muggins import games
@@ -70,12 +70,12 @@ __all__ = ["all", "find", "from_record", "names", "package_names", "spelt", "tre
 
 
 def names() -> tuple[str, ...]:
-    """The names of all games, in alphabetical order; those of other packages are among them."""
+    """The names of all games, in alphabetical order, including those of other packages."""
     return tuple(package_names())
 
 
 def package_names() -> dict[str, str]:
-    """The name of each game with that of its package, in alphabetical order; none of them is imported.
+    """The name of each game with its package, in alphabetical order; none of them is imported.
 
     Examples:
         >>> package_names()["bhargage-solitaire"]
@@ -172,9 +172,9 @@ def find(name: str) -> Game:
 def spelt(name: str) -> str:
     """The name of a game as `names` has it.
 
-    Capitals and accents make no difference, words may be parted by blanks, hyphens or underscores, and those
-    that only one game has are enough; words that several have are refused. Installed packages are looked
-    through only if no game of this library has all these words for its name.
+    Capitals and accents make no difference, and words may be separated by blanks, hyphens or underscores. A
+    part of the words is enough if only one game has them, and refused otherwise. Installed packages are
+    searched only if no game of this library has all these words in its name.
 
     Examples:
         >>> spelt("Écarté"), spelt("Jersey-Gin"), spelt("gin")
@@ -203,7 +203,7 @@ def _key(name: str) -> frozenset[str]:
 
 
 def _imported(name: str) -> Game | None:
-    """The game if it was found before; nothing need be looked through again."""
+    """The game if it was found before, which needs no search."""
     if name in _LOADED:
         return _LOADED[name]
     game: Game | None = getattr(sys.modules.get(_package_of(name)), "GAME", None)
@@ -279,7 +279,6 @@ def tree_from_record(record: Mapping[str, Any]) -> MatchTree[Match]:
 
 
 def _match_in(record: Mapping[str, Any]) -> type[Match]:
-    """The class of the match in a record."""
     if not isinstance(record, Mapping):
         raise RecordError(f"not a record of a match: it must be a mapping, not {shown(record)}")
     if "game" not in record:

@@ -4,6 +4,11 @@ Nothing here is specific to a deck or a game. A card describes what it shows as 
 other object is drawn as a card with its text. Each function returns a `Drawing`, which a notebook displays
 and `write_svg` writes to a file.
 
+Any entry point of this package may raise these errors; its own docstring lists only others:
+
+- `WrongTypeError`: an argument, or a part of one, is of another type than described, such as cards without an
+  order, or None in place of a card.
+
 Examples:
     >>> from muggins.cards.decktet import cards
     >>> drawing = hand(cards("AM XS 8WL"))

@@ -61,7 +61,6 @@ def board(scoreboard: Scoreboard | CribMatch, geometry: Board) -> Drawing:
 
     Raises:
         DrawingError: if the board has no holes or too many, or there are not two to four tracks.
-        WrongTypeError: if it is neither a scoreboard nor a board, or a part of them is of a wrong type.
 
     Examples:
         >>> from muggins.table.board import Board

@@ -39,7 +39,6 @@ def card(which: object) -> Drawing:
     Raises:
         DrawingError: if it is a string, which is not parsed here (use `Card.parse`), or if its face cannot be
             drawn, such as one with five signs.
-        WrongTypeError: if it is None, or a part of its face is of a wrong type.
 
     Examples:
         >>> from muggins.cards.decktet import Card
@@ -55,7 +54,6 @@ def hand(cards: Iterable[object]) -> Drawing:
     Raises:
         DrawingError: if there are no cards or more than that, if they are strings, which are not parsed here,
             or if the face of a card cannot be drawn.
-        WrongTypeError: if they are not an ordered sequence of cards, or a part of a face is of a wrong type.
 
     Examples:
         >>> from muggins.cards.decktet import cards
@@ -76,7 +74,6 @@ def taken(cards: Iterable[object]) -> tuple[object, ...]:
     Raises:
         DrawingError: if there are no cards or more than that, or one of them cannot be drawn, such as a
             string.
-        WrongTypeError: if they are not an ordered sequence of cards, or a part of a face is of a wrong type.
     """
     found = (cards,) if isinstance(cards, str | bytes | bytearray) else listed("the cards", cards, MOST_CARDS)
     for each in found:

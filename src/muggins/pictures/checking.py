@@ -22,11 +22,7 @@ _LONGEST_TOLD = 200
 
 
 def check_parts(what: str, value: object, parts: Iterable[str], expected: str) -> None:
-    """Accept a value with these attributes, whatever its class.
-
-    Raises:
-        WrongTypeError: if it lacks one.
-    """
+    """Accept a value with these attributes, whatever its class."""
     if not all(hasattr(value, part) for part in parts):
         raise WrongTypeError(what, expected, shown(value))
 
@@ -63,7 +59,6 @@ def checked_face(card: object) -> Face:
 
     Raises:
         DrawingError: if it is a string, or its face cannot be drawn.
-        WrongTypeError: if it is None, or a part of its face is of a wrong type.
     """
     if card is None:
         raise WrongTypeError("a card", "a card, or another object with a text", "None")

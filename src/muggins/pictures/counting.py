@@ -25,14 +25,13 @@ _LEAST_PLACES = 4
 
 
 def count(state: PeggingState) -> Drawing:
-    """The cards of the present count in the order of play, their total, and whose turn it is.
+    """The cards of the current count in the order of play, their total, and whose turn it is.
 
     The cards of the player who led are drawn low and those of the other player high.
 
     Raises:
         DrawingError: if there are more than 1,000 cards, not one player for each card, or the face of a card
             cannot be drawn.
-        WrongTypeError: if it is not a play of the cards, or a part of it is of a wrong type.
 
     Examples:
         >>> from muggins.games import bhargage
@@ -67,7 +66,7 @@ def _played(state: PeggingState) -> tuple[tuple[object, str], ...]:
     cards = listed("the cards of a count", state.played, MOST_CARDS)
     players = listed("the players of a count", state.played_by, MOST_CARDS)
     if len(cards) != len(players):
-        raise DrawingError(f"{len(cards)} cards need as many players, not {len(players)}")
+        raise DrawingError(f"{len(cards)} cards need {len(cards)} players, not {len(players)}")
     return tuple(zip(cards, (lettering("a player", who) for who in players), strict=True))
 
 

@@ -23,7 +23,6 @@ _WIDEST = 1_000_000
 
 
 def _width(pixels: float) -> float:
-    """The width, if it is possible for a drawing."""
     check_number("the width of a drawing", pixels)
     if not (0 < pixels <= _WIDEST):
         raise DrawingError(
@@ -33,7 +32,6 @@ def _width(pixels: float) -> float:
 
 
 def _theme(theme: Theme | str) -> Theme:
-    """The theme, or the theme with this name."""
     return member(Theme, theme, "theme")
 
 
@@ -69,7 +67,6 @@ class Drawing:
 
         Raises:
             DrawingError: if it is too narrow or too low, or too wide or too high.
-            WrongTypeError: if a value has a wrong type.
         """
         box = _width(across), _width(down)
         found = listed("the elements", parts, MOST_CARDS, "an iterable of elements")
@@ -88,7 +85,6 @@ class Drawing:
 
         Raises:
             DrawingError: if the width is not above 0, or is above 1,000,000.
-            WrongTypeError: if it is not a number.
         """
         return evolve(self, width=width)
 
@@ -97,7 +93,6 @@ class Drawing:
 
         Raises:
             UnknownNameError: if a string names no theme.
-            WrongTypeError: if it is neither a `Theme` nor a string.
         """
         return evolve(self, theme=theme)
 
@@ -143,7 +138,6 @@ class Drawing:
 
         Raises:
             WriteError: if it cannot be written; an existing file is then unchanged.
-            WrongTypeError: if the path is neither a string nor a path.
         """
         _write(_path(path), f"{self.svg}\n".encode())
 

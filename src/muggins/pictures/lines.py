@@ -64,7 +64,6 @@ def line(chosen: Iterable[object], counted: Iterable[object]) -> Drawing:
     Raises:
         DrawingError: if a chosen card was not counted, no card or more than 1,000 were counted, or the face
             of a card cannot be drawn.
-        WrongTypeError: if they are not an ordered sequence of cards, or a part of a face is of a wrong type.
 
     Examples:
         >>> from muggins.cards.decktet import cards
@@ -80,7 +79,6 @@ def lines(explained: Score) -> tuple[Drawing, ...]:
     Raises:
         DrawingError: if no line has a card, there are too many lines or cards, or the face of a card cannot
             be drawn.
-        WrongTypeError: if it is not a score, or a part of it is of a wrong type.
 
     Examples:
         >>> from muggins.games import bhargage
@@ -105,7 +103,6 @@ def score(explained: Score, counted: Iterable[object] = ()) -> Drawing:
     Raises:
         DrawingError: if a line has a card that was not counted, there are too many lines or cards, or a card
             shows what cannot be drawn.
-        WrongTypeError: if it is not a score, or a part of it is of a wrong type.
 
     Examples:
         >>> from muggins.games import bhargage

@@ -89,7 +89,6 @@ def text_of(root: Node, theme: Theme) -> str:
 
     Raises:
         DrawingError: if an element, an attribute, a colour or a number is not possible in a drawing.
-        WrongTypeError: if a colour or a number is of a wrong type.
     """
     return "".join(pieces_of(root, theme))
 
@@ -183,7 +182,6 @@ def _class(name: str, light: str, dark: str) -> str:
 
 
 def _rule(name: str, light: str, dark: str) -> str:
-    """The rule of a class."""
     return f".{_class(name, light, dark)}{{{name}:{dark}}}"
 
 

@@ -58,7 +58,7 @@ def table(
     Args:
         view: what a player sees, from `Match.seen_by(player)`.
         read: the function that reads a card's code, such as `Card.parse`.
-        others: the views of other players at the same moment, whose own cards are to be open as well.
+        others: the views of other players at the same moment, whose cards are then shown, too.
         board: a drawing to put below, such as the result of `board`.
         headings: what parts of the view are called if it differs from
             `muggins.scene.headings.HEADINGS`, as in `Match.HEADINGS`.
@@ -66,7 +66,6 @@ def table(
     Raises:
         DrawingError: if the view has something that cannot be drawn, such as a hand with a string that names
             no card, or more than 20 players.
-        WrongTypeError: if it is not a view, or a part of it is of a wrong type.
 
     Examples:
         >>> from random import Random

@@ -1,6 +1,6 @@
 """What the parts of a view are called, in words for people: one table for every game.
 
-A game names in `Match.HEADINGS` the parts that have another meaning there. An empty heading means that the
+A game lists in `Match.HEADINGS` the parts that have another meaning there. An empty heading means that the
 part is not told in words, because a board or the hands show it.
 
 Examples:
@@ -57,7 +57,7 @@ HEADINGS: Mapping[str, str] = {
     "wants_mus": "wants mus",
     "winner": "taken by",
 }
-"""The headings of the parts whose name alone does not say enough; the others have their name."""
+"""The headings of parts whose names do not say enough; the others are called by their names."""
 
 SUITS: Mapping[tuple[str, object], str] = {
     (part, suit[0].upper()): suit

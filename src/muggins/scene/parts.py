@@ -22,7 +22,7 @@ class Row(NamedTuple):
         lying: the cards.
         names: the player of each card, if they are of several players.
         notes: what was said with each of those cards; empty strings if nothing was.
-        is_past: whether it was there before and has given way to other cards.
+        is_past: whether it was there earlier and has been replaced by other cards.
         taker: who has taken the cards; empty if nobody has.
     """
 
@@ -58,7 +58,7 @@ class Seat(NamedTuple):
 
 
 class Scene(NamedTuple):
-    """Everything on a table; the last seat is that of the player who looks, if it is a player."""
+    """Everything on a table; the last seat is that of the viewing player, if there is one."""
 
     game: str
     seats: tuple[Seat, ...]
@@ -67,10 +67,10 @@ class Scene(NamedTuple):
 
     @property
     def rows(self) -> tuple[Row, ...]:
-        """The cards in the middle that lie there now."""
+        """The rows in the middle that are there now."""
         return tuple(row for row in self.middle if row.lying and not row.is_past)
 
     @property
     def facts(self) -> tuple[str, ...]:
-        """What is said in words, and still holds."""
+        """The facts in words that still hold."""
         return tuple(row.label for row in self.middle if not (row.lying or row.is_past))

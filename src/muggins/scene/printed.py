@@ -15,7 +15,7 @@ __all__ = ["printed", "printed_hand"]
 
 _WIDTH = 80
 _UNSAID = {"phase": ""}
-"""What the line that says who has to move tells."""
+"""The parts of a view that the line about who has to move includes."""
 
 
 def printed(view: Mapping[str, Any], read: ReadCard, headings: Mapping[str, str] | None = None) -> list[str]:
@@ -86,7 +86,7 @@ def printed_hand(
 
     Args:
         players: the players or their seats.
-        seen: what somebody who holds no cards sees, with the ``phase``.
+        seen: what a spectator sees, with the ``phase``.
         read: the function that reads a card's code.
         to_act: who has to move.
         headings: what parts of the view are called in the game.

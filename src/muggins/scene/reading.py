@@ -17,7 +17,7 @@ from muggins.face import BACK
 from muggins.scene.headings import SUITS, heading
 from muggins.scene.parts import Lying, Pile, Row, Scene, Seat
 
-__all__ = ["HAND", "ReadCard", "View", "scene_of"]
+__all__ = ["HAND", "ReadCard", "View", "scene_of", "sorted_hand"]
 
 View: TypeAlias = Mapping[str, Any]
 ReadCard: TypeAlias = Callable[[str], object]
@@ -50,9 +50,9 @@ _BELOW = {"sidelined": "line"}
 """Rows that hang on the cards of another, one on each."""
 _TRICKS, _TAKER = "tricks", "winner"
 _HISTORY = ("counts", "hands", _TRICKS, "turns")
-"""What has happened one after another, of which the last is told."""
+"""Events in order, of which only the last is told."""
 _AGAIN = ("kept", "sequence")
-"""Cards that lie in another row as well: they are told in words."""
+"""Cards that lie in another row as well, so they are told in words."""
 _CARDS = ("cards", "plays")
 """The cards of an entry."""
 _CLEAR = frozenset({"card", "cards", "ending", "kind", "occasion", "outcome", "player"})
@@ -79,6 +79,22 @@ def scene_of(
         raise WrongTypeError("what reads a card", "a function such as Card.parse", shown(read))
     views = [_View(each, read, headings) for each in (view, *listed("the views", others, _MOST_PLAYERS))]
     return views[0].scene(views)
+
+
+def sorted_hand(view: View, read: ReadCard, height: Callable[[Any], int] | None = None) -> list[str]:
+    """The codes of your hand by rank, or by suit in trick games; unsorted if these are unknown.
+
+    Args:
+        view: what you see.
+        read: the function that reads a card's code.
+        height: how high a card ranks in its suit, if not by its place in the deck.
+    """
+    held: dict[str, Any] = {code: read(code) for code in view.get(HAND, ())}
+    places = {code: height(card) if height else getattr(card, "index", None) for code, card in held.items()}
+    if not all(isinstance(place, int) for place in places.values()):
+        return [*view[HAND]]
+    suits = {code: str(card.suits) if _TRICKS in view else "" for code, card in held.items()}
+    return sorted(view.get(HAND, ()), key=lambda code: (suits[code], places[code]))
 
 
 class _View:
@@ -253,6 +269,8 @@ class _View:
         elif key not in _AGAIN and (row := self._row_of(label, value)):
             yield row
         else:
+            if key == _SAID and _OF_THE_PLAY in self.view:
+                value = [[*each[:2], "at", *each[2:]] for each in value if isinstance(each, list | tuple)]
             yield from map(Row, self._told(label, value))
 
     def _row_of(self, label: str, value: Sequence[Any]) -> Row | None:

@@ -1,6 +1,6 @@
 """Combinations of cards, and what they score.
 
-Every entry point of this package may raise these errors, and its own description names only others:
+Any entry point of this package may raise these errors; its own docstring lists only others:
 
 - `UnknownNameError`: a string names no kind of the game.
 - `WrongTypeError`: an argument is of another type than described, such as a total that is not a whole number.

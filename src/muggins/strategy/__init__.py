@@ -1,6 +1,6 @@
 """The value of a choice in a match, in any game.
 
-Every entry point of this package may raise these errors. Its own description names only others:
+Any entry point of this package may raise these errors; its own docstring lists only others:
 
 - `NotationError`: a string names no card. Everything unreadable in any argument is reported at once.
 - `WrongCardsError`: there are too few or too many cards, or one that the game does not have.

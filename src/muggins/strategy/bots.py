@@ -4,19 +4,18 @@ A bot reads questions from its standard input and answers each on its standard o
 answer is a JSON object on a line, in UTF-8. There are two questions:
 
 - ``{"ask": "hello", "protocol": 1, "muggins": VERSION}``, once, when the bot is started. It answers
-  ``{"protocol": 1}``, perhaps with its `name`.
+  ``{"protocol": 1}``, and may add its `name`.
 - ``{"ask": "move", "view": VIEW, "rules": RULES, "awaited": BOOLEAN, "seed": NUMBER}``, whenever the bot may
   move. It answers ``{"move": LINE}``, such as one of `legal_moves` in the view, or ``{"move": null}`` to make
   none.
 
-The `view` is what the player may know, as `muggins.table.match.Match.seen_by` gives it, and all that the bot
-gets of the match. `rules` are the values of all options. `awaited` is false if the match can go on without
-the bot, such as before a claim. A bot that draws its moves by `seed`, a number below 2³², makes the same ones
-again.
+The `view` is what the player may know, as `muggins.table.match.Match.seen_by` gives it; the bot gets nothing
+else about the match. `rules` are the values of all options. `awaited` is false if the match can go on without
+the bot, such as before a claim. A bot that draws its moves by `seed`, a number below 2³², plays reproducibly.
 
 A question has all that an answer needs, so a bot need not remember anything; it may be asked for several
-players, and in one match after another. It has to end when its standard input does. What it writes to its
-standard error is shown to people.
+players, and in one match after another. It has to end when its standard input does. Its standard error is
+shown to the user.
 """
 
 from __future__ import annotations
@@ -59,7 +58,7 @@ _BITS_OF_SEED: Final = 32
 
 
 def _words(command: str | Sequence[str]) -> tuple[str, ...]:
-    """The words of a command, which a shell would part."""
+    """The words of a command, split as a shell does."""
     check_type("the command of a bot", command, (str, list, tuple), "a command, or a list of its words")
     try:
         words = shlex.split(command) if isinstance(command, str) else command
@@ -76,18 +75,18 @@ def _words(command: str | Sequence[str]) -> tuple[str, ...]:
 class Bot:
     r"""A player that is another program. It is started when it is first asked, and ended by `close`.
 
-    It is closed at the end of a `with` block, or when nobody has it any more. If it is pickled, such as for a
-    pool of processes, the copy starts a program of its own.
+    It is closed at the end of a `with` block, or when it is garbage-collected. A pickled copy, such as for a
+    pool of processes, starts a program of its own.
 
     Attributes:
-        command: the words of the command that starts it; a string is parted as a shell parts it, but no shell
-            runs it.
+        command: the command that starts it, as a list of words, or as a string that is split as a shell does;
+            no shell runs it.
         seconds: how long it may take for each answer, above 0 and at most 3,600.
 
     Raises:
-        BotError: if there is no command, or the time is out of range; and later, whatever is wrong with the
-            program: it cannot be started, ends, takes too long, does not answer in the form of this protocol,
-            or makes a move that is not legal. It is ended then.
+        BotError: if there is no command, or the time is out of range; and later, if the program cannot be
+            started, ends, takes too long, does not follow the protocol, or makes a move that is not legal.
+            The program is then stopped.
 
     Examples:
         >>> import sys
@@ -131,7 +130,7 @@ class Bot:
         return self._asked(question, lambda answer: _move(answer, turn))
 
     def start(self) -> str:
-        """Start it, if it is not running yet; returns its name, or else its command."""
+        """Start it unless it is running; returns its name, or else its command."""
         program = self._program
         if program is None:
             program = self._program = _Program(self.command)
@@ -140,7 +139,7 @@ class Bot:
         return program.name
 
     def close(self) -> None:
-        """End it: its standard input ends, and if it goes on for two seconds, it is stopped."""
+        """End it: close its standard input, and stop it if it is still running after two seconds."""
         program, self._program = self._program, None
         if program is not None:
             program.end()
@@ -157,7 +156,7 @@ class Bot:
         return _bot, (self.command, self.seconds)
 
     def _asked(self, question: Mapping[str, Any], read: Reader) -> str | None:
-        """The answer to a question, which a function reads; whatever goes wrong ends the program."""
+        """The answer to a question, as `read` reads it; any error ends the program."""
         assert self._program is not None
         try:
             return read(self._program.asked(json.dumps(question, ensure_ascii=False), self.seconds))
@@ -178,7 +177,7 @@ Reader: TypeAlias = Callable[[Mapping[str, Any]], str | None]
 
 
 class _WrongError(Exception):
-    """What is wrong with a program, as the rest of a sentence about it."""
+    """What is wrong with a program; the message is the rest of a sentence about it."""
 
 
 def _name(answer: Mapping[str, Any]) -> str | None:
@@ -255,7 +254,7 @@ class _Program:
         return f"ended with status {status}"
 
     def end(self) -> None:
-        """End it in good order."""
+        """Let it end by itself."""
         self._ended()
 
     def kill(self) -> None:
@@ -265,7 +264,7 @@ class _Program:
 
 
 def _end(process: subprocess.Popen[bytes], seconds: float) -> None:
-    """End a program and all that it has started, if need be after some seconds."""
+    """End a program and all that it has started, by force after some seconds."""
     if not seconds:
         _kill(process)
     assert process.stdin is not None
@@ -291,14 +290,14 @@ def _closed(stream: IO[bytes]) -> None:
 
 
 def _written(stream: IO[bytes], line: bytes) -> None:
-    """Write a line, unless the program has ended, which shows in what it writes."""
+    """Write a line, unless the program has ended; the reader of its output notices that."""
     with suppress(OSError, ValueError):
         stream.write(line)
         stream.flush()
 
 
 def _collected(stream: IO[bytes], lines: SimpleQueue[bytes]) -> None:
-    """Collect the lines of a program, and an empty one at the end."""
+    """Collect the lines of a program, with an empty one at the end."""
     with stream:
         while line := stream.readline(_MOST_BYTES):
             lines.put(line)
@@ -306,7 +305,6 @@ def _collected(stream: IO[bytes], lines: SimpleQueue[bytes]) -> None:
 
 
 def _read(line: bytes) -> Mapping[str, Any]:
-    """The object on a line."""
     if not line.endswith(b"\n"):
         raise _WrongError(f"wrote a line without an end, or one of more than {_MOST_BYTES:,} bytes")
     try:

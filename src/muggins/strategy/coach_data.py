@@ -32,7 +32,7 @@ class MoveDocument(TypedDict):
 
 
 class JudgedDocument(TypedDict):
-    """A move, as in `muggins.strategy.coaching.JudgedMove`, with its cost, and in words."""
+    """A move, as in `muggins.strategy.coaching.JudgedMove`, with its cost and its description."""
 
     number: int
     player: str
@@ -53,7 +53,7 @@ class OptionDocument(TypedDict):
         chance: how likely the player is to win with it.
         error: the standard error of the chance.
         reasons: the parts of `points`.
-        errors: those of the `reasons`, and of `points` as ``"net"``, as far as they are not exact.
+        errors: the errors of `reasons`, and of `points` as ``"net"``, where these are not exact.
         difference_errors: the errors of the differences between two options.
         why: a reason in words.
     """
@@ -69,7 +69,7 @@ class OptionDocument(TypedDict):
 
 
 class DecisionDocument(TypedDict):
-    """A decision, as in `JudgedDecision`, with its cost, and in words."""
+    """A decision, as in `JudgedDecision`, with its cost and its description."""
 
     number: int
     deal: int
@@ -106,7 +106,7 @@ class DealDocument(TypedDict):
 
 
 class MatchDocument(TypedDict):
-    """What every coach's report says of a match.
+    """The part that all coaches' reports on a match share.
 
     Attributes:
         game: the name of the game.
@@ -114,7 +114,7 @@ class MatchDocument(TypedDict):
         coached: the players whose decisions were judged.
         scores: the points of each player.
         winners: the players who have won.
-        dearest: the places among the decisions, from 0, of the most costly ones, the most costly first.
+        dearest: the indices of the most costly decisions in `decisions`, from 0, the most costly first.
     """
 
     game: str
@@ -140,7 +140,7 @@ class ReportDocument(MatchDocument):
     Attributes:
         decisions: all decisions, in order.
         hands: the finished hands.
-        balances: the balance of each player over these hands; nobody's if there are none.
+        balances: the balance of each player over these hands; empty if there are none.
     """
 
     decisions: list[JudgedDocument]

@@ -35,7 +35,7 @@ __all__ = ["CoachedHand", "JudgedMove", "MatchReport", "coach", "judged", "own_c
 
 _WORLDS = 200
 _TO_FIND = 4
-"""One world in this many is drawn to find the best move, before it is compared in all of them."""
+"""One world in this many is drawn to find the best move, which is then compared in others."""
 _ERRORS_OF_A_MISTAKE = 2
 _TWO = 2
 _DEAL = "deal"
@@ -76,7 +76,7 @@ class JudgedMove:
 
     @property
     def dearness(self) -> tuple[float]:
-        """The key for ordering moves, most costly last; 0 if it is no mistake."""
+        """The key that sorts the most costly moves last; 0 if it is no mistake."""
         return (self.cost if self.is_mistake else 0.0,)
 
     def to_dict(self) -> JudgedDocument:
@@ -120,7 +120,7 @@ class CoachedHand:
 class MatchReport(Report[JudgedMove]):
     """A coach's report on a match of any game and any number of players.
 
-    Its decisions are all moves of the coached players who had to move, and had a choice.
+    Its decisions are all moves of the coached players on which they had to decide and had a choice.
 
     Attributes:
         sides: the side of each player, in the order of the players.
@@ -245,10 +245,10 @@ def coach(
 ) -> Report[Any]:
     """What each decision of a match cost.
 
-    A decision is judged only by what its player knew: the search over worlds finds the best move, and other
-    worlds then show how much less the chance to win was with the move made. Only what cost more than twice
-    its standard error is a mistake. The same match, worlds and seed give the same report, however the work is
-    shared.
+    A decision is judged only by what its player knew. A search over worlds finds the best move, and other
+    worlds then show how much lower the chance to win was with the move made. A move counts as a mistake only
+    if it costs more than twice its standard error. The same match, worlds and seed give the same report,
+    however the work is shared.
 
     Matches of Bhargage and Cribbage for two, by the rules as written, are judged by the game's own coach,
     which needs neither worlds nor a seed.
@@ -258,8 +258,8 @@ def coach(
         players: the players whose decisions are judged; by default all.
         executor: where decisions are submitted, such as a process pool; by default they are judged here.
         worlds: in how many worlds a move is compared with the best one, 1 to 100,000; a quarter as many are
-            drawn before to find the best one. It takes more than ten for the errors to mean anything.
-        most: no more worlds are begun for a move after so many decisions in them.
+            drawn first, to find the best one. The errors mean little with fewer than ten.
+        most: no further worlds are begun for a move once this many decisions were made in its worlds.
         seed: the seed for the worlds.
 
     Returns:
@@ -323,7 +323,7 @@ def judged(
         number: the number of the move, from 1.
         executor: where the decision is submitted; by default it is judged here.
         worlds: in how many worlds it is compared with the best one.
-        most: no more worlds are begun after so many decisions in them.
+        most: no further worlds are begun once this many decisions were made in them.
         seed: the seed for the worlds.
 
     Raises:
@@ -357,7 +357,7 @@ def own_coach(match: Match) -> Any:
 
 
 def _title(match: Match) -> str:
-    """The name of the game for people, or its word if its package has no game."""
+    """The name of the game for people, or in records if its package has no game."""
     package = sys.modules[package_of(type(match))]
     game: Game | None = getattr(package, "GAME", None)
     return match.GAME if game is None else game.title

@@ -1,8 +1,8 @@
-"""What a player knows of the places of a deal, in a game with several copies of a card.
+"""What a player knows about where cards were dealt, in a game with several copies of a card.
 
-There a code does not say which copy it is, so the places are followed from hand to hand. Cards are drawn from
-the stock in the order of the deal, and what leaves a hand is open to all. Which of its unseen places somebody
-played an open card from makes no difference, so it is taken to be the first.
+In such a game a code does not say which copy it is, so places in the deal are followed from hand to hand.
+Cards are drawn from the stock in the order of the deal, and what leaves a hand is open to all. It makes no
+difference from which of their unseen places a player played an open card, so the first is assumed.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from muggins.table.moves import Move
 __all__ = ["Known", "known_places"]
 
 _TRIALS = 12
-"""So many other deals are made to learn which places go to which hand."""
+"""This many other deals are made to learn which places go to which hand."""
 
 
 @frozen(eq=False)
 class Known:
-    """What a player knows of the places that others got.
+    """What a player knows about the places that others got.
 
     Attributes:
         shown: the codes of the open cards, each with a place at which it may have been dealt.
@@ -38,7 +38,7 @@ class Known:
 
 
 def known_places(player: str, deal: Move, matches: Sequence[Match]) -> Known:
-    """What a player knows of the places of a deal.
+    """What a player knows about the places of a deal.
 
     Args:
         player: the player.
@@ -82,13 +82,13 @@ def known_places(player: str, deal: Move, matches: Sequence[Match]) -> Known:
 
 
 def _stock(match: Match, before: Sequence[int]) -> int:
-    """How many cards the stock has; if the game has none, as many as before."""
+    """The number of cards in the stock; the same as before if the game has none."""
     number: int = match.table_seen_by(match.players[0]).get("stock", len(before))
     return number
 
 
 def _dealt_to(before: Any, deal: Move) -> Iterator[str | None]:
-    """The player to whom each place of a deal goes, learnt from other deals; None for the stock."""
+    """The player to whom each place of a deal goes, found from other deals; None for the stock."""
     cards = [*deal.parts[0]]
     possible: list[set[str]] = [{*before.players} for _ in cards]
     rng = Random(0)

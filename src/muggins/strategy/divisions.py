@@ -1,4 +1,4 @@
-"""Dividing things among holders who may not take all of them, with all divisions equally likely."""
+"""Divides things among holders who may not take all of them; all possible divisions are equally likely."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ T = TypeVar("T", bound=Hashable)
 def divided(
     things: Sequence[T], sizes: Sequence[int], refused: Sequence[Collection[T]], rng: Random
 ) -> list[list[T]] | None:
-    """The things divided at random among some holders, all divisions that are possible equally likely.
+    """The things divided at random among some holders, with all possible divisions equally likely.
 
-    Each holder's things are in random order. It is None if no division is possible.
+    Each holder's things are in random order. None if no division is possible.
 
     Args:
-        things: the things, all different, as many as the sizes say together.
+        things: the things, all different, as many as the sizes add up to.
         sizes: how many things each holder takes.
         refused: the things that each holder does not take.
         rng: the source of randomness.
@@ -50,7 +50,7 @@ def divided(
         return sum(number * ways(kind + 1, left) for number, left in splits(kind, room))
 
     def splits(kind: int, room: tuple[int, ...]) -> list[tuple[int, tuple[int, ...]]]:
-        """The ways to divide the things of a kind: how many choices of things each is, and the room left."""
+        """The ways to divide the things of a kind: the number of choices in each way, and the room left."""
         takes, count = kinds[kind]
         most = [min(space, count) if may else 0 for space, may in zip(room, takes, strict=True)]
         return [
@@ -77,7 +77,7 @@ def divided(
 
 
 def _arrangements(parts: Sequence[int]) -> int:
-    """In how many ways things can be divided into parts of these sizes."""
+    """The number of ways to divide things into parts of these sizes."""
     ways, left = 1, sum(parts)
     for part in parts:
         ways *= comb(left, part)

@@ -1,8 +1,9 @@
-"""The last tricks of a hand with all cards known: what they are worth if both sides play them best.
+"""The last tricks of a hand with all cards known: what they are worth with best play by both sides.
 
-A game says in an `Ending` what its tricks and cards count, and what the hand is worth with each count; the
-rest follows from its `TrickRules`. The cards are numbered, and hands are bit masks. The search is alpha-beta
-with a table of what is known of each lead. Of cards that no card of anybody else tells apart, one is tried.
+A game describes in an `Ending` what its tricks and cards count, and what the hand is worth with each count;
+the rest follows from its `TrickRules`. The cards are numbered, and hands are bit masks. The search is
+alpha-beta, with a table of bounds for each lead. Of equivalent cards, which no card of another player
+separates, only one is tried.
 """
 
 from __future__ import annotations
@@ -26,14 +27,14 @@ Hands: TypeAlias = tuple[int, ...]
 
 @frozen(eq=False)
 class Ending:
-    """The tricks that are left of a hand between two sides.
+    """The remaining tricks of a hand between two sides.
 
     Attributes:
         play: the play of the tricks.
         sides: the side of each seat, 0 or 1, in the order of the seats.
-        value: what the hand is worth to side 0 if it has this count in the end.
+        value: what the hand is worth to side 0 if it ends with this count.
         counted: what side 0 has counted so far.
-        card: what each card counts for the side that takes it; nothing if it is not there.
+        card: what each card counts for the side that takes it; a card that is missing counts nothing.
         trick: what each trick counts.
         last: what the last trick counts in addition.
     """
@@ -48,16 +49,16 @@ class Ending:
 
 
 def tricks_left(play: TrickPlay[Any, Any]) -> int:
-    """The number of tricks that are not taken yet, with the one that is played now."""
+    """The number of tricks that are not taken yet, including the current one."""
     return max([len(hand) for hand in play.hands])
 
 
 def value_of(ending: Ending, nodes: int) -> float | None:
-    """What an ending is worth to side 0 if both sides play it best.
+    """What an ending is worth to side 0 with best play by both sides.
 
     Args:
         ending: the ending.
-        nodes: how many positions may be searched; if there are more, the answer is None.
+        nodes: how many positions may be searched; if it takes more, the answer is None.
 
     Examples:
         >>> from muggins.cards.french import PACK, Suit, cards

@@ -40,12 +40,12 @@ class Simple:
 class Searching:
     """A player that tries each move in worlds that it cannot tell from the true one.
 
-    Out of turn, and if there is no world, it follows the rules of thumb.
+    Out of turn, or if no world is found, it follows the rules of thumb.
 
     Attributes:
-        thumb: the rules of thumb by which everybody goes on in a world.
-        worlds: in how many worlds it tries the best moves, at most.
-        decisions: how many decisions may be made in these worlds, about.
+        thumb: the rules of thumb by which all players continue in a world.
+        worlds: the largest number of worlds in which it tries the best moves.
+        decisions: about how many decisions may be made in these worlds.
     """
 
     thumb: RulesOfThumb
@@ -69,7 +69,7 @@ class Searching:
 
 
 class Serving(Protocol):
-    """A player that a game has for some matches."""
+    """A player that a game provides for some matches."""
 
     def serves(self, turn: Turn) -> bool:
         """Whether it can play in the match."""
@@ -82,7 +82,7 @@ class Serving(Protocol):
 
 @frozen
 class OwnOr:
-    """A player of the game's own where it serves, and another one elsewhere.
+    """A game's own player where it can play, and another one elsewhere.
 
     Attributes:
         own: the game's own player.

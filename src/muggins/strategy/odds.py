@@ -25,7 +25,7 @@ _STEPS = 50_000
 
 _LEAST_ERROR = 1e-6
 _STEPS_OF_DOUBLE = 16
-"""A standard error is stored as this least one times a power of the 16th root of 2, rounded up."""
+"""A standard error is stored as this smallest one times a power of the 16th root of 2, rounded up."""
 
 _ROUNDING = 1 / _STEPS / sqrt(12)
 _MOST_ERROR = 0.06
@@ -156,7 +156,7 @@ class OddsTable:
         return float(_LEAST_ERROR * 2 ** (step / _STEPS_OF_DOUBLE))
 
     def win_probability(self, scores: Iterable[SupportsIndex], dealer: SupportsIndex) -> WinProbability:
-        """Each of two players' chances of winning, if the player with this place deals now.
+        """Each of two players' chances of winning, if the player at this place deals now.
 
         Raises:
             PlayerError: if the place of the dealer is not 0 or 1.
@@ -173,11 +173,7 @@ class OddsTable:
         return WinProbability(points, place, chances, self.error(*at))
 
     def board(self, scores: Iterable[SupportsIndex], target: int) -> tuple[tuple[int, int], tuple[int, int]]:
-        """Two scores, and those in a match to the table's target that need as many points.
-
-        Args:
-            scores: the scores of two players.
-            target: the target of their match.
+        """Two scores, and those that need the same points in a match to the table's target.
 
         Raises:
             ScoreError: if these are not two scores from 0 to below the target, or a player needs more points
@@ -197,14 +193,12 @@ class OddsTable:
         return given, (own, other)
 
     def _place(self, pone: SupportsIndex, dealer: SupportsIndex) -> int:
-        """The place of a score among all."""
         points = as_whole("the points of the pone", pone), as_whole("the points of the dealer", dealer)
         _check(points, self.target)
         return points[0] * self.target + points[1]
 
 
 def _read(scores: Iterable[SupportsIndex], target: int) -> tuple[int, int]:
-    """The scores of two players in a match to a target."""
     check_order("the scores", scores)
     found = listed("the scores", scores, _PLAYERS, "two whole numbers")
     points = tuple([as_whole("a score", score) for score in found])

@@ -44,15 +44,15 @@ def _read_only(view: Mapping[str, Any]) -> Mapping[str, Any]:
 
 @frozen
 class Turn:
-    """What a player gets when it may move: what it may know of the match, and its legal moves.
+    """What a player gets when it may move: what it may know about the match, and its legal moves.
 
     Attributes:
         player: its name.
         moves: its legal moves, as `legal_moves` of the match lists them.
-        view: what it may know of the match, as plain data from `seen_by` of the match.
+        view: what it may know about the match, as plain data from `seen_by` of the match.
         rules: the rules of the match.
-        is_awaited: whether the match waits for it. If not, it may return None for no move, and also if the
-            match waits for another player as well, to leave the move to that one.
+        is_awaited: whether the match waits for it. If not, it may return None to make no move; if the match
+            also waits for another player, it may return None to leave the move to that one.
         worlds: the matches that it cannot tell from the true one.
     """
 
@@ -65,7 +65,7 @@ class Turn:
 
     @classmethod
     def of(cls, match: Match, player: str, moves: tuple[Move, ...] | None = None) -> Turn:
-        """What a player of a match gets now; its legal moves may be given if they are known already."""
+        """What a player of a match is given now; `moves` may be given if they are known already."""
         return cls(
             player,
             match.legal_moves(player) if moves is None else moves,
@@ -122,7 +122,7 @@ def play_match(
         match: the match to continue, between players with these names; by default a new one.
 
     Raises:
-        PlayerError: if the players are not those of the match, or not as many as the game allows, or nobody
+        PlayerError: if the players are not those of the match, or too few or too many for the game, or nobody
             of those who have to move returns a move.
         OutOfTurnError: if a player returns a move of another player; its state is the match.
         UnexpectedMoveError: if it returns a kind of move that it may not make now; its state is the match.
@@ -183,7 +183,7 @@ def check_player(player: object) -> None:
 
 
 def turns_now(match: Match) -> Iterator[Turn]:
-    """The turns of the players who may move now: first those who need not, then all for whom it waits.
+    """The turns of the players who may move now: first those who need not, then those who must.
 
     Examples:
         >>> from muggins.games import ecarte
@@ -200,10 +200,10 @@ def turns_now(match: Match) -> Iterator[Turn]:
 
 
 def made_by(player: Player, match: Match, turn: Turn, rng: Random) -> Move | str | None:
-    """The move that a player makes at its turn, which has to be one of its own; None for none.
+    """The move that a player makes at its turn, which has to be one of its own; None if it makes none.
 
     Raises:
-        PlayerError: if it makes none, although the match waits for no other player who is asked after it.
+        PlayerError: if it makes none, although no other player is left to be asked.
     """
     move = player(turn, rng)
     if move is not None:
@@ -220,7 +220,7 @@ def is_last_asked(match: Match, turn: Turn) -> bool:
 
 
 def _next_move(match: Match, players: Mapping[str, Player], draws: Mapping[str, Random]) -> Move | str | None:
-    """The move that is made now; None if it is chance."""
+    """The move that is made now; None if chance is due."""
     for turn in turns_now(match):
         move = made_by(players[turn.player], match, turn, draws[turn.player])
         if move is not None:

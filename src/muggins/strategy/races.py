@@ -1,9 +1,9 @@
 """The chance to win a match from its score, by hands that quick players have played.
 
 A game played over several hands has a sample of what all sides score in a hand, in a file `races.tsv` in its
-folder, which the program `benchmarks/races.py` makes. From a score, the match is continued with hands drawn
-from there, always the same ones, until it is over by the game's own `End`. Each continuation is made once for
-each way to turn the sides round, so that equal scores have equal chances.
+folder, made by the program `benchmarks/races.py`. From a score, the match is continued with hands from this
+sample, always the same ones, until the game's own `End` says that it is over. Each continuation is made once
+for each rotation of the sides, so that equal scores have equal chances.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ FILE: Final = "races.tsv"
 HEADER: Final = "players\thand"
 """Its first line."""
 _DRAWN = 4099
-"""So many hands are drawn from a sample; it is a prime, so all continuations begin at different ones."""
+"""This many hands are drawn from a sample; it is a prime, so all continuations begin at different ones."""
 _STRIDE = 64
-"""A continuation begins so many hands after the one before it."""
+"""A continuation begins this many hands after the one before it."""
 _CONTINUATIONS = 420
-"""So many are made from a score, an equal share of them for each way to turn the sides round."""
+"""The number of continuations from a score, the same for each rotation of the sides."""
 _LONGEST = 100
 """A continuation of more hands is broken off, and all sides share the win."""
 _STEEPNESS = 4.0
-"""A lead by a quarter of the target is a chance of 73 %, in a game without a sample."""
+"""In a game without a sample, a lead by a quarter of the target is a chance of 73 %."""
 _USUAL_TARGET = 100
 _MADE, _WINS = "made", "wins"
 
@@ -77,7 +77,7 @@ class PlayedHand(NamedTuple):
         return " ".join([*(f"{side}:{points}" for side, points in self.scored), *decided])
 
     def turned(self, by: int, sides: int) -> PlayedHand:
-        """The same hand with the sides turned round."""
+        """The same hand with the sides rotated."""
         scored = tuple([((side + by) % sides, points) for side, points in self.scored])
         return PlayedHand(scored, None if self.side is None else (self.side + by) % sides, self.outcome)
 
@@ -98,8 +98,8 @@ class PlayedHand(NamedTuple):
 def chance_to_win(match: Match, player: str) -> float:
     """The chance of a player or its side to win, from the score alone; sides that win together share the win.
 
-    In the middle of a hand, it is as if the next one were dealt now. In a game without a sample of hands for
-    as many players, only the lead over the best other side counts.
+    In the middle of a hand, it is as if the next one were dealt now. If the game has no sample of hands for
+    this number of players, only the lead over the best other side counts.
 
     Examples:
         >>> from muggins.games import pitch
@@ -146,7 +146,7 @@ def _chances(
 
 @cache
 def _orders(kind: type[Match], players: int, sides: int) -> tuple[tuple[PlayedHand, ...], ...]:
-    """Hands drawn from a sample, once for each way to turn the sides round."""
+    """Hands drawn from a sample, once for each rotation of the sides."""
     drawn = Random(0).choices(hands_of(kind, players), k=_DRAWN)
     return tuple(tuple([hand.turned(by, sides) for hand in drawn]) for by in range(sides))
 
@@ -154,7 +154,7 @@ def _orders(kind: type[Match], players: int, sides: int) -> tuple[tuple[PlayedHa
 def _continued(
     order: Sequence[PlayedHand], first: int, end: End, points: Sequence[int], hands: int
 ) -> Sequence[int]:
-    """The sides that win if the match goes on with the hands from there."""
+    """The sides that win if the match continues with the hands from there."""
     scores = [*points]
     for number in range(1, _LONGEST + 1):
         if won := order[(first + number) % _DRAWN].winners(scores, end, hands + number):
@@ -163,7 +163,7 @@ def _continued(
 
 
 def chances_after(match: Match, hand: PlayedHand) -> tuple[float, ...]:
-    """The chance of each side to win after what the sides have scored at the end of the present hand.
+    """The chance of each side to win, after the points of the sides at the end of the current hand.
 
     Examples:
         >>> from muggins.games import pitch
@@ -180,7 +180,6 @@ def chances_after(match: Match, hand: PlayedHand) -> tuple[float, ...]:
 
 
 def _going_on(match: Match, points: tuple[int, ...], hands: int) -> tuple[float, ...]:
-    """The chance of each side to win with these points after this many hands."""
     if hands_of(type(match), len(match.players)):
         return _chances(type(match), len(match.players), match.scoreboard.end, points, hands)
     target = getattr(match.rules, "target", None) or _USUAL_TARGET
@@ -188,7 +187,7 @@ def _going_on(match: Match, points: tuple[int, ...], hands: int) -> tuple[float,
 
 
 def _by_lead(points: Sequence[int], own: int, target: int) -> float:
-    """The chance of a side to win, guessed from its lead over the best other one."""
+    """The chance of a side to win, guessed from its lead over the best other side."""
     others = [score for side, score in enumerate(points) if side != own]
     lead = points[own] - max(others, default=points[own])
     return 1 / (1 + exp(-_STEEPNESS * lead / target))

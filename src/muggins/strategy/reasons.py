@@ -15,13 +15,13 @@ __all__ = ["OfTricks"]
 
 @frozen
 class OfTricks:
-    """Says what a card does in a trick, and what is known of the cards that could beat it.
+    """Describes what a card does in a trick, and what is known about the cards that could beat it.
 
     Attributes:
         play: the play of the tricks.
         side: the side of each seat; by default each plays alone.
         called: the name of the player on each seat.
-        known: cards that nobody else can hold, beside those of the player and of the tricks.
+        known: cards that nobody else can hold, besides those of the player and of the tricks.
 
     Examples:
         >>> from muggins.cards.french import PACK, Card, Suit, cards, suit_name
@@ -42,7 +42,7 @@ class OfTricks:
     known: Iterable[Any] = ()
 
     def about(self, card: Any) -> str:
-        """What can be said of a card that the player whose turn it is may play."""
+        """The reasons for or against a card that the player whose turn it is may play."""
         return "; ".join(self._followed(card) if self.play.plays else self._led(card))
 
     def _led(self, card: Any) -> Iterator[str]:
@@ -106,7 +106,7 @@ class OfTricks:
         return f"{numbered(count, f'higher {self._named(suit)}')} {'is' if count == 1 else 'are'} left"
 
     def _voids(self, seat: Any) -> set[Hashable]:
-        """The suits that a player has shown not to have."""
+        """The suits that a player has shown to lack."""
         play = self.play
         found = set()
         for plays in (*[trick.plays for trick in play.taken], play.plays):

@@ -19,7 +19,7 @@ _DEAREST = 3
 
 
 class Judged(Protocol):
-    """A judged decision; it prints as what was done, and what would have been better."""
+    """A judged decision; `print` shows what was done, and what would have been better."""
 
     @property
     def number(self) -> int:
@@ -33,7 +33,7 @@ class Judged(Protocol):
 
     @property
     def dearness(self) -> tuple[float, ...]:
-        """The key for ordering decisions, most costly last; zeros if it is no mistake."""
+        """The key that sorts the most costly decisions last; zeros if it is no mistake."""
         ...
 
 
@@ -45,7 +45,7 @@ class Report(ABC, Generic[JudgedT_co]):
     """A coach's report on a match, which need not be over.
 
     Attributes:
-        game: the word for the game.
+        game: the name of the game in records.
         title: the name of the game.
         players: the names of the players.
         coached: those whose decisions were judged.
@@ -75,12 +75,12 @@ class Report(ABC, Generic[JudgedT_co]):
 
     @property
     def dearest(self) -> tuple[JudgedT_co, ...]:
-        """The three decisions that cost most, most costly first; fewer if fewer were mistakes."""
+        """The three most costly decisions, most costly first; fewer if fewer were mistakes."""
         costly = [decision for decision in self.decisions if any(decision.dearness)]
         return tuple(sorted(costly, key=attrgetter("dearness"), reverse=True)[:_DEAREST])
 
     def match_data(self) -> MatchDocument:
-        """What the plain data of all reports has."""
+        """The part of the plain data that all reports share."""
         return {
             "game": self.game,
             "players": list(self.players),

@@ -1,8 +1,8 @@
 """What each legal move is worth to a player who cannot see everything: a search over worlds.
 
-Each move is made in the same worlds, and the hand is played to its end from there by rules of thumb. In some
-games the last tricks are valued exactly instead. Moves that do worse are given up early, so that the best
-ones are compared in most worlds.
+Each move is tried in the same worlds, and from there rules of thumb play the hand to its end. In some games
+the last tricks are valued exactly instead. Moves that do worse are given up early, so that the best ones are
+compared in most worlds.
 """
 
 from __future__ import annotations
@@ -31,17 +31,17 @@ _DEAL = "deal"
 _BITS_OF_SEED = 64
 MOST_WORLDS = 100_000
 _FIRST_ROUND = 8
-"""After this many worlds the worse half of the moves is given up, and again whenever they have doubled."""
+"""After this many worlds the worse half of the moves is given up, and again whenever the number doubles."""
 _FEWEST = 2
-"""So many moves are never given up."""
+"""This many moves are never given up."""
 _UNKNOWN = 0.5
-"""The chance and the error of which nothing is known."""
+"""The chance and the error before anything is known."""
 _NODES = 2000
-"""The last tricks are valued exactly if that takes no more positions."""
+"""The last tricks are valued exactly if that takes no more positions than this."""
 _ERRORS_APART = 2
-"""A move is clearly worse than the best one if it is behind by more than so many standard errors."""
+"""A move is clearly worse than the best one if it is behind by more than this many standard errors."""
 _WHOLE = 1.0
-"""The error of a difference of which nothing is known."""
+"""The error of an unknown difference."""
 _LONGEST = 200
 """A hand is broken off after this many moves."""
 
@@ -58,7 +58,7 @@ class Option:
         behind: how far the chance is below that of the best move, in the worlds in which both were tried. It
             is negative if the chance is higher, but not by enough to be trusted.
         behind_error: the standard error of that difference.
-        reason: what can be said of the move in the words of the game; it may be empty.
+        reason: what speaks for or against the move, in the words of the game; it may be empty.
     """
 
     move: Move
@@ -84,18 +84,18 @@ class Option:
 
 
 def advise(match: Match, player: str, rng: Random, *, worlds: int = 100) -> tuple[Option, ...]:
-    """The legal moves of a player, the best one first, with the chance to win that each leaves.
+    """The legal moves of a player, the best one first, each with the chance to win that it leaves.
 
-    The best one is the one that the rules of thumb of the game choose, unless another is better by more than
-    the standard error of the difference. The moves are compared in worlds that the player cannot tell from
-    the true one, so the advice depends on nothing that is hidden from the player. Moves that are given up
-    early come after those that were tried in more worlds.
+    The first one is the choice of the game's rules of thumb, unless another is better by more than the
+    standard error of the difference. The moves are compared in worlds that the player cannot tell from the
+    true one, so the advice depends on nothing that is hidden from the player. Moves that were given up early
+    come after those that were tried in more worlds.
 
     Args:
         match: the match.
         player: the player, who has a legal move.
         rng: the source of randomness.
-        worlds: in how many worlds the best moves are tried, 1 to 100,000.
+        worlds: the number of worlds in which the best moves are tried, 1 to 100,000.
 
     Raises:
         UnexpectedMoveError: if the player may not move.
@@ -117,7 +117,7 @@ def advise(match: Match, player: str, rng: Random, *, worlds: int = 100) -> tupl
 
 
 def with_reasons(found: Iterable[Option], given: Worlds, thumb: RulesOfThumb) -> tuple[Option, ...]:
-    """Options of a player with what can be said of each, which no player needs."""
+    """The options of a player with their reasons, which only people need."""
     return tuple([evolve(each, reason=given.reason_of(each.move, thumb)) for each in found])
 
 
@@ -130,10 +130,10 @@ def options(
     decisions: float = inf,
     among: Collection[Move] | None = None,
 ) -> tuple[Option, ...]:
-    """The same without reasons, all moves or some, if everybody goes on by some rules of thumb.
+    """The options without reasons, for all moves or some, if everybody continues by rules of thumb.
 
-    No more worlds are begun after so many decisions in them. If these are too few to try all moves in eight
-    worlds, those that do worse are given up earlier.
+    No further worlds are begun once this many decisions were made in them. If these are too few to try all
+    moves in eight worlds, those that do worse are given up earlier.
     """
     player, moves = given.player, given.moves
     numbers = [number for number, move in enumerate(moves) if among is None or move in among]
@@ -165,13 +165,13 @@ def options(
 
 
 def _tried_next(tried: int, worlds: int, spent: int, rest: float) -> float:
-    """How many moves are tried in the next world, at most.
+    """The largest number of moves to try in the next world.
 
     Args:
-        tried: how many were tried in the last one.
-        worlds: how many worlds there were.
-        spent: how many decisions the last one took.
-        rest: how many may still be made.
+        tried: the number of moves tried in the last world.
+        worlds: the number of worlds so far.
+        spent: the number of decisions in the last world.
+        rest: the number of decisions that may still be made.
     """
     if worlds >= _FIRST_ROUND and worlds & (worlds - 1) == 0:
         return (tried + 1) // 2
@@ -181,7 +181,7 @@ def _tried_next(tried: int, worlds: int, spent: int, rest: float) -> float:
 def _gain(chances: Sequence[float], usual: Sequence[float]) -> float:
     """How much better a move is than the usual one in the same worlds, less the standard error of that.
 
-    An error that is found in few worlds is uncertain itself, and taken for larger.
+    An error from few worlds is uncertain itself, so it is increased.
     """
     mean, error = _difference(chances, usual)
     count = len(chances)
@@ -204,7 +204,7 @@ def _option(move: Move, chances: Sequence[float], best: Sequence[float]) -> Opti
 
 
 def _mean(values: Sequence[float]) -> tuple[float, float]:
-    """The mean, and its standard error, which is not known from one value."""
+    """The mean and its standard error, which is unknown for a single value."""
     count = len(values)
     mean = sum(values) / max(count, 1)
     if count < _FEWEST:
@@ -213,9 +213,9 @@ def _mean(values: Sequence[float]) -> tuple[float, float]:
 
 
 def _played_out(match: Match, player: str, thumb: RulesOfThumb, rng: Random) -> tuple[float, int]:
-    """The chance of a player to win if everybody goes on by rules of thumb, and how many moves they make.
+    """A player's chance to win if everybody continues by rules of thumb, and how many moves that takes.
 
-    As many last tricks as these rules say are valued exactly, as if both sides saw all cards.
+    The last tricks are valued exactly, as many as these rules say, as if both sides saw all cards.
     """
     now = match
     for made in range(_LONGEST):

@@ -1,4 +1,4 @@
-"""The chance of each player to win a match of any game, found by playing it on to its end many times."""
+"""The chance of each player to win a match of any game, found by playing it to its end many times."""
 
 from __future__ import annotations
 
@@ -57,15 +57,15 @@ def simulate_odds(
 ) -> SimulatedOdds:
     """How likely each player is to win a match from here, if all play alike.
 
-    It serves every game, any number of seats and any rules. Before a deal, all cards are dealt anew in each
-    match that is played. In the middle of a hand they lie as they do in the match, so the chances are for
-    somebody who sees the cards of all.
+    This works for every game, any number of seats and any rules. Before a deal, all cards are dealt anew in
+    each match. In the middle of a hand the cards stay where they are, so the chances are those for somebody
+    who sees all hands.
 
     Args:
         match: the match.
         seed: the seed of the deals and of the players' choices; the same seed gives the same chances.
-        matches: how many matches are played, 1 to 10,000,000. A win of several sides is shared.
-        player: plays for all; by default by the rules of thumb of the game.
+        matches: the number of matches to play, 1 to 10,000,000. A win of several sides is shared.
+        player: plays for all; by default the game's rules of thumb do.
         executor: where blocks of matches are submitted, such as a process pool, which has to pickle the
             player; by default they are played in this process.
         each_block: called with the number of matches played so far, after every ten.

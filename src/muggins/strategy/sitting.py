@@ -22,18 +22,18 @@ from muggins.table.view import View, texts_of
 __all__ = ["Happening", "Sitting"]
 
 _OTHERS_TRIED = 3
-"""So many other moves show whether one was made in secret."""
+"""This many other moves are tried to find out whether a move was made in secret."""
 
 
 @frozen
 class Happening:
-    """A move as one player has seen it.
+    """A move as one player saw it.
 
     Attributes:
         maker: who made it; None for chance.
         told: the move in words, with a number in place of cards that the player may not see.
         awards: what was scored with it.
-        unexplained: those of them whose reasons are not told, as you may call what was overlooked.
+        unexplained: the awards whose reasons are not told, because you may call what was overlooked.
     """
 
     maker: str | None
@@ -47,16 +47,16 @@ class Sitting:
     """A match with one person and players of the library, move by move.
 
     Chance is seeded by the number of chance events so far, and each player by the number of moves. So a match
-    keeps its cards when moves are taken back, and goes on as it would have when its record is loaded.
+    keeps its cards when moves are taken back, and continues in the same way when its record is loaded.
 
     Attributes:
         match: the match so far.
-        you: the name of the person; another one where several share a device.
+        you: the name of the person, which may change where several share a device.
         opponent: the player in every other seat.
         seed: the seed of chance and the players.
 
     Raises:
-        PlayerError: if nobody in the match has the name.
+        PlayerError: if nobody in the match has this name.
 
     Examples:
         >>> from muggins import games
@@ -97,9 +97,9 @@ class Sitting:
 
     @property
     def turn(self) -> Turn | None:
-        """What you get if you are asked before anybody else moves; None if you are not.
+        """Your turn, if you are asked before anybody else moves; None if you are not.
 
-        Its moves are also those that you may only try.
+        Its moves include those that you may only try.
         """
         if self.match.is_over:
             return None
@@ -121,7 +121,7 @@ class Sitting:
         return self.you in self._makers
 
     def make(self, move: Move | str) -> None:
-        """Make a move, whoever makes it.
+        """Make a move, yours or another player's.
 
         Raises:
             MugginsError: any error that the move raises; the match is then as before.
@@ -130,10 +130,10 @@ class Sitting:
         self._note(maker, self.match.apply(move))
 
     def go_on(self, *, declines: bool = False) -> bool:
-        """Make the next move of somebody else or of chance; False if there is none before you have moved.
+        """Make the next move of somebody else or of chance; False if it is your turn or the match is over.
 
         Args:
-            declines: whether you make no move where you may but need not.
+            declines: whether you make no move where you may but need not move.
         """
         if self.match.is_over:
             return False
@@ -164,7 +164,7 @@ class Sitting:
     def hint(self, worlds: int) -> tuple[Option, ...]:
         """What your moves are worth, the best one first; none if you are not asked.
 
-        The game's own coach says it where it judges the match, else a search in so many worlds.
+        The game's own coach gives the hint if it can judge the match, or else a search in this many worlds.
         """
         turn = self.turn
         if turn is None or not self.match.legal_moves(self.you):
@@ -176,7 +176,7 @@ class Sitting:
         return with_reasons(found or options(turn.worlds, thumb, rng, worlds=worlds), turn.worlds, thumb)
 
     def happened(self, since: int = 0) -> Iterator[Happening]:
-        """The moves after the first so many, as you have seen them."""
+        """The moves after the first `since`, as you have seen them."""
         moments = [*self._before, self.match]
         for number in range(since, len(self._before)):
             before, after = moments[number : number + 2]
@@ -186,7 +186,7 @@ class Sitting:
             yield Happening(self._makers[number], _told(before, after, self.you), awards, unexplained)
 
     def _turns_now(self) -> Iterator[Turn]:
-        """The turns of those who may move, and yours if you may only try to."""
+        """The turns of those who may move, and yours if there are moves that you may only try."""
         to_try = self.match.moves_to_try(self.you)
         if to_try and not self.match.legal_moves(self.you):
             yield Turn.of(self.match, self.you, to_try)
@@ -194,7 +194,7 @@ class Sitting:
             yield _trying(turn, to_try) if turn.player == self.you else turn
 
     def _choice(self, turn: Turn) -> Move | str | None:
-        """What another player does; it is asked once."""
+        """The move of another player, who is asked only once."""
         if turn.player not in self._choices:
             rng = Random(f"{self.seed} {turn.player} {len(self._makers)}")
             self._choices[turn.player] = made_by(self.opponent, self.match, turn, rng)
@@ -208,7 +208,7 @@ class Sitting:
 
 
 def _trying(turn: Turn, to_try: Sequence[Move]) -> Turn:
-    """A turn in which some moves may be tried; whether they are legal does not show."""
+    """A turn with moves that may be tried, which does not show whether they are legal."""
     tried = {move.text for move in to_try}
     return evolve(turn, moves=(*to_try, *[move for move in turn.moves if move.text not in tried]))
 
@@ -232,7 +232,7 @@ def _is_secret(before: Match, move: Move, view: View, you: str) -> bool:
 
 
 def _without(told: str, hidden: Collection[str], secret: Collection[str]) -> str:
-    """A move in words without those that are secret, and with a number in place of hidden cards."""
+    """A move in words, with a number in place of hidden cards, and without words that are secret."""
     words = [word for word in told.split(" ") if word not in secret]
     shown = [word for word in words if word not in hidden]
     count = len(words) - len(shown)
@@ -240,7 +240,6 @@ def _without(told: str, hidden: Collection[str], secret: Collection[str]) -> str
 
 
 def _cards_of(match: Match, move: Move) -> Iterator[str]:
-    """The codes of the cards in a move."""
     for name, part in zip(move.part_names, move.parts, strict=True):
         if match.PARTS[name].card is not None and part is not None:
             yield from map(str, part if isinstance(part, tuple) else [part])

@@ -14,12 +14,12 @@ __all__ = ["Ranking", "rankings"]
 
 @frozen(eq=False)
 class Ranking:
-    """How cards rank with given trumps.
+    """How cards rank with one trump suit, or without trumps.
 
     Attributes:
         suit: the suit that each card belongs to.
         height: how high it ranks there.
-        above: the higher cards of that suit. A card whose higher cards are gone takes its suit.
+        above: the higher cards of that suit. Once these are gone, the card is the highest of its suit.
     """
 
     suit: Mapping[Any, Hashable]

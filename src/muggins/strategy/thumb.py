@@ -1,6 +1,6 @@
-"""Rules of thumb: how a quick player of a game chooses, for the player `simple` and for searches.
+"""Rules of thumb: how a simple, quick player chooses, for the player `simple` and for searches.
 
-A game has them in a module `playing` in its folder, as `THUMB`. A game without one is played at random.
+A game has them as `THUMB` in a module `playing` in its folder. A game without one is played at random.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ __all__ = ["AT_RANDOM", "Chooser", "RulesOfThumb", "playing_of", "thumb_of"]
 Chooser: TypeAlias = Callable[[Any, str, Sequence[Move], Random], Move]
 """The move that a player makes in a match that waits for it, among its legal moves.
 
-It gets the match itself to be quick, but looks only at what the player may know.
+It is given the match itself for speed, but looks only at what the player may know.
 """
 
 
@@ -53,21 +53,19 @@ def _no_ending(match: Match, tricks: int) -> Ending | None:
 
 @frozen
 class RulesOfThumb:
-    """How a quick player of a game chooses.
+    """How a simple, quick player of a game chooses.
 
     Attributes:
         choose: the move that a player makes in a match that waits for it.
         call: the move that a player makes out of turn, among those that it may make; None for none.
-        ending: the last tricks of the hand, of which at most so many are left; None if they have not begun.
-        exact: the number of last tricks which a search values exactly, in place of playing on by these rules.
-        reason: what can be said for or against a move that a player may make, in a few words of the game;
-            nothing if there is nothing to say.
+        ending: the last tricks of the hand, at most this many; None if they have not begun.
+        exact: the number of last tricks that a search values exactly, instead of playing them by these rules.
+        reason: what speaks for or against a move, in a few words of the game; empty if nothing does.
         tried: the moves that are worth a search, among those that a player may make.
-        ahead: after how many moves a search asks for the chance to win, in place of playing on to the end of
-            the hand by these rules.
-        standing: the chance of a player or its side to win the match, if all cards are seen: in the middle of
-            a hand, where None says that it has to be played on, or before a deal, where None says that the
-            score is all there is.
+        ahead: the number of moves after which a search asks for the chance to win, instead of playing the
+            hand to its end by these rules.
+        standing: the chance of a player or its side to win the match, if all cards are seen. None means, in
+            the middle of a hand, that it has to be played out, and before a deal, that only the score counts.
         effort: how many times as long a decision takes as in most games, for the budget of a search.
     """
 

@@ -1,7 +1,7 @@
 """Tournaments of any game: the same cards are dealt once for each seating of the players.
 
-A round has as many matches as the game has sides. From one to the next, the players move on by a side, and
-chance repeats itself. So all have the same luck, and fewer matches show which of them plays better.
+A round has as many matches as the game has sides. From one match to the next, the players move on by a side,
+and chance repeats itself. So all have the same luck, and fewer matches show who plays better.
 """
 
 from __future__ import annotations
@@ -57,10 +57,10 @@ class Tally:
 
     Attributes:
         rounds: the number of rounds.
-        wins: the number of matches that it alone has won.
-        got: its part in all wins. A win counts 2 with two sides, 6 with three and 12 with four, so that
-            any number of sides can share a draw.
-        squares: the sum of the squares of that in the rounds.
+        wins: the number of matches that it won without sharing the win.
+        got: its share of all wins. A win counts 2 with two sides, 6 with three and 12 with four, so that any
+            number of sides can share a draw.
+        squares: the sum of the squares of that share, round by round.
         points: its points in all matches.
     """
 
@@ -93,7 +93,7 @@ class Tally:
         return cls(1, tuple(wins), tuple(got), tuple(each**2 for each in got), tuple(points))
 
     def __add__(self, other: Tally) -> Tally:
-        """The rounds of both."""
+        """The rounds of both tallies."""
         return Tally(
             self.rounds + other.rounds,
             _added(self.wins, other.wins),
@@ -108,7 +108,7 @@ def _added(some: Sequence[int], others: Sequence[int]) -> tuple[int, ...]:
 
 
 def _win(sides: int) -> int:
-    """What a win counts, which any number of sides can share."""
+    """The value of a win, which any number of sides can share."""
     return lcm(*range(1, sides + 1))
 
 
@@ -149,12 +149,12 @@ class Tournament:
 
     @property
     def wins(self) -> tuple[int, ...]:
-        """The number of matches each has won alone."""
+        """The number of matches each has won without sharing the win."""
         return self.tally.wins
 
     @property
     def drawn(self) -> int:
-        """The number of matches that nobody has won alone."""
+        """The number of matches whose win was shared, or that nobody won."""
         return self.matches - sum(self.wins)
 
     @property
@@ -172,7 +172,7 @@ class Tournament:
         """The 95 % confidence interval of each of `shares`, from how much the rounds differ.
 
         It is an Agresti-Coull interval for rounds: as if the player had won all matches of one more round,
-        and lost all of another. This keeps it sound for few matches.
+        and lost all of another. This keeps it reliable for few matches.
         """
         most, rounds = self._most, self.tally.rounds + 2
         found = []
@@ -201,7 +201,7 @@ class Tournament:
 
     @property
     def _most(self) -> int:
-        """What all wins of a round count."""
+        """The value of all wins of a round."""
         return _win(sum(self.sides)) * sum(self.sides)
 
     def __str__(self) -> str:
@@ -229,7 +229,7 @@ def tournament(  # noqa: PLR0913 - who plays what and how many, and who does the
     """A tournament of two players or more in any game, played with its `Match`.
 
     Each player has a side of the table, and plays for all partners of that side. If there are more sides than
-    players, the last player has all that are left. The same arguments give the same tournament, however the
+    players, the last player has all remaining ones. The same arguments give the same tournament, however the
     work is shared.
 
     Args:
@@ -247,7 +247,7 @@ def tournament(  # noqa: PLR0913 - who plays what and how many, and who does the
         each_block: called with the tournament so far after every 50 rounds, or more often without a width.
 
     Raises:
-        PlayerError: if there are fewer than two players, or the game has not as many sides.
+        PlayerError: if there are fewer than two players, or the game has fewer sides.
         BatchError: if there are too few or too many matches, or the width is not above 0.
         MugginsError: any error raised by a player's illegal move.
 
@@ -269,7 +269,7 @@ def tournament(  # noqa: PLR0913 - who plays what and how many, and who does the
     for player in players.values():
         check_player(player)
     if len(players) < _LEAST:
-        raise PlayerError(f"a tournament is for two players or more, not {shown(tuple(players))}")
+        raise PlayerError(f"a tournament is for two players or more, not {len(players)}")
     if seats is not None:
         check_within("the number of seats", seats, game.players, PlayerError)
     begun = _table(game, rules, len(players), seats)
@@ -289,7 +289,7 @@ def tournament(  # noqa: PLR0913 - who plays what and how many, and who does the
 
 
 def _table(game: Game, rules: object, players: int, seats: int | None) -> Match:
-    """A match with a side for each of so many players, for this number of seats or the least that will do."""
+    """A match with a side for each player, for this number of seats or the least possible one."""
     for number in game.players if seats is None else (seats,):
         with suppress(RulesError) if seats is None else nullcontext():
             begun = game.begin(NAMES_OF_PLAYERS[:number], rules)

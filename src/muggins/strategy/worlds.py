@@ -1,7 +1,7 @@
 """Worlds: matches that a player cannot tell from the true one.
 
 A world is the match played again with the hidden cards exchanged. The same moves are made, and the player
-sees the same. Nothing that the player may not know has any influence on the worlds.
+sees the same. Nothing that is hidden from the player affects the worlds.
 """
 
 from __future__ import annotations
@@ -31,22 +31,22 @@ Exchange: TypeAlias = Mapping[Any, Any]
 
 _DEAL = "deal"
 _DECK = "DECK"
-"""The part of a move of chance that has cards in a new order."""
+"""The part of a move of chance that puts cards in a new order."""
 _HAND = "hand"
 _DIVISIONS = 2000
-"""How many divisions of the cards are tried for one in which every hand fits."""
+"""How many divisions of the cards are tried to find one in which every hand fits."""
 _TRIES = 1000
-"""How many exchanges in a row may be impossible before there are no more worlds."""
+"""How many exchanges in a row may be impossible before the worlds end."""
 
 
 @frozen(order=True)
 class _Trace:
-    """What is known of a hidden card.
+    """What is known about a hidden card.
 
     Attributes:
         lying: the players who see it now, each with the part of the view in which it is.
         is_held: whether it has been in a hand.
-        lacking: the numbers of the moves that a player made while holding it, and that ruled cards out.
+        lacking: the numbers of the moves by which a player who held it ruled cards out.
     """
 
     lying: tuple[tuple[str, str], ...]
@@ -61,7 +61,7 @@ class _Trace:
 
 @frozen(eq=False)
 class _Traces:
-    """The same for all hidden cards, by their codes, and the cards that some moves ruled out."""
+    """The traces of all hidden cards, by their codes, and the cards that some moves ruled out."""
 
     lying: Mapping[str, Sequence[tuple[str, str]]]
     held: Collection[str]
@@ -77,13 +77,13 @@ class _Traces:
 
 @frozen
 class _Group:
-    """Places of a deal whose cards the player has not seen, and of which it knows the same.
+    """Places of a deal whose cards the player has not seen, and about which it knows the same.
 
     Attributes:
         places: the places, from 0.
-        holder: the player in whose hand the cards are now; None if they are in none.
+        holder: the player who holds the cards now; None if nobody does.
         is_sorted: whether their order makes no difference, as they have been in a hand.
-        ruled_out: the cards that cannot lie there.
+        ruled_out: the cards that cannot be there.
     """
 
     places: tuple[int, ...]
@@ -92,18 +92,18 @@ class _Group:
     ruled_out: frozenset[Any] = frozenset()
 
     def order(self, cards: list[Any]) -> list[Any]:
-        """The cards in the order in which they lie there."""
+        """The cards in the order in which they are there."""
         return sorted(cards, key=str) if self.is_sorted else cards
 
 
 @frozen(eq=False)
 class _Deal:
-    """What a player knows of a deal.
+    """What a player knows about a deal.
 
     Attributes:
         groups: the places that it has not seen.
-        shown: cards that it knows to have been at places that were not seen at first, where copies of a card
-            cannot be told apart.
+        shown: cards that it has learnt to have been at unseen places, in games where copies of a card cannot
+            be told apart.
     """
 
     groups: tuple[_Group, ...]
@@ -135,7 +135,7 @@ class _Hand:
     Attributes:
         before: the match before it.
         moves: its moves.
-        deals: what the player knows of each move that puts cards in a new order, by the number of the move.
+        deals: what the player knows about each move that reorders cards, by the number of the move.
         seen: what the player sees now.
     """
 
@@ -150,8 +150,8 @@ class Worlds:
     """The worlds of a player at one moment of a match: `Worlds(match, player)`.
 
     The cards that the player has not seen since the last deal are exchanged at random. All exchanges are
-    equally likely if they fit the moves made, and what these have shown of the cards that somebody lacks. A
-    choice that another player made among hidden cards, such as a discard, is not made again.
+    equally likely if they fit the moves made, and the cards that these have shown somebody to lack. Choices
+    that other players made among hidden cards, such as discards, are not made again.
 
     Examples:
         >>> from muggins.games import ecarte
@@ -205,7 +205,7 @@ class Worlds:
         return thumb.tried(self._match, self.player, self.moves)
 
     def reason_of(self, move: Move, thumb: RulesOfThumb) -> str:
-        """What can be said of a legal move of the player, by some rules of thumb."""
+        """The reasons for or against a legal move of the player, by some rules of thumb."""
         check_type("the rules of thumb", thumb, RulesOfThumb, "RulesOfThumb")
         return thumb.reason(self._match, self.player, move)
 
@@ -216,8 +216,8 @@ class Worlds:
     def drawn(self, rng: Random) -> Iterator[Match]:
         """Worlds without end, unless many exchanges in a row are impossible.
 
-        There are none if cards of which there are copies are dealt several times in a hand, as in Indian
-        Chief for many players.
+        There are none if cards that have copies are dealt several times in a hand, as in Indian Chief for
+        many players.
         """
         check_type("rng", rng, Random, "a random.Random")
         hand = self._hand
@@ -229,7 +229,7 @@ class Worlds:
                 yield world
 
     def _tried(self, hand: _Hand, rng: Random) -> Match | None:
-        """The match after an exchange; None if a move is impossible, or the player sees another thing."""
+        """The match after an exchange; None if a move is impossible, or the player sees something else."""
         orders = self._dealt(hand, rng)
         if orders is None:
             return None
@@ -252,7 +252,7 @@ class Worlds:
     def _dealt(self, hand: _Hand, rng: Random) -> dict[int, tuple[Any, ...]] | None:
         """The cards of each deal after an exchange; None if none is found.
 
-        Each player then holds hidden cards that, as far as the match shows, it could hold.
+        Each player then holds hidden cards that it could hold, as far as the match shows.
         """
         for _ in range(_DIVISIONS):
             orders = {}
@@ -283,7 +283,7 @@ class Worlds:
         return _Hand(before, moves, known, self._match.table_seen_by(self.player))
 
     def _deal(self, moves: Sequence[Move], matches: Sequence[Match]) -> _Deal:
-        """What the player knows of a deal, the first of some moves; with the match before each, and now."""
+        """What the player knows about a deal, the first of `moves`; with the match before each, and now."""
         cards = moves[0].parts[0]
         if not _are_different(cards):
             found = known_places(self.player, moves[0], matches)
@@ -310,7 +310,7 @@ class Worlds:
         )
 
     def _traces(self, moves: Sequence[Move], matches: Sequence[Match], hidden: Sequence[Any]) -> _Traces:
-        """What is known of hidden cards after some moves, with the match before each, and after the last."""
+        """What is known about hidden cards after `moves`, with the match before each, and after the last."""
         others = [name for name in self._match.players if name != self.player]
         ruled_out: list[frozenset[Any]] = []
         lacking = defaultdict(list)
@@ -330,7 +330,7 @@ class Worlds:
 
 
 def _deals(moves: Sequence[Move], start: int = 0) -> Iterator[tuple[int, Sequence[Any]]]:
-    """The moves of chance among some that put cards in a new order, numbered from `start`, and the cards."""
+    """The moves of chance that put cards in a new order, numbered from `start`, with these cards."""
     for number, move in enumerate(moves, start):
         if _DECK in move.part_names:
             yield number, move.parts[0]

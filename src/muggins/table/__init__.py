@@ -1,14 +1,14 @@
 """Who sits where, whose turn it is, and who has won.
 
-Every entry point of this package may raise these errors, and its own description names only others:
+Any entry point of this package may raise these errors; its own docstring lists only others:
 
 - `PlayerError`: a name is not a player's, or there are too few or too many players.
 - `UnknownNameError`: a string names no seat or other member of an enum.
 - `WrongTypeError`: an argument is of another type than described.
 - `AlreadyOverError`: a move after the end of the match, or of the part of it that the move belongs to.
 
-Besides, a match raises an `UnexpectedMoveError` for a move that it does not wait for, such as a move of
-chance while a player has to move. Descriptions name only other causes of it.
+A match also raises `UnexpectedMoveError` for a move at the wrong moment, such as a move of chance while a
+player has to move. Docstrings name only its other causes.
 """
 
 from typing import TYPE_CHECKING

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Any, TypeAlias
 
 from attrs import Factory, field, frozen
@@ -24,7 +25,7 @@ STOP = 0
 """The number that ends a move."""
 
 Choices: TypeAlias = "Mapping[int, Choices | Move]"
-"""The numbers that a player may choose from, each with the next choices, or with the move after `STOP`."""
+"""The numbers that a player may choose from, each with the choices that follow, `STOP` with the move."""
 
 
 @frozen
@@ -69,8 +70,7 @@ class Actions:
         """The numbers of a move of a match, with `STOP` as the last one.
 
         Raises:
-            RulesError: if the move is of another game or of chance, or a part of it has other words than its
-                own.
+            RulesError: if the move belongs to another game or to chance, or a part has words of its own.
         """
         check_type("the match", match, self.kind, "a match of the game")
         check_type("the move", move, Move, "a move")
@@ -90,7 +90,7 @@ class Actions:
         return (*numbers, STOP)
 
     def legal(self, match: Match, player: str) -> Choices:
-        """The legal moves of a player, by their numbers: the first ones, and what may follow each of them.
+        """The legal moves of a player in numbers: each possible first number, and what may follow it.
 
         Examples:
             >>> from muggins import games
@@ -112,7 +112,7 @@ class Actions:
 
 
 def _all_words(kind: type[Match]) -> Iterator[str]:
-    """The words of a game in the order of their numbers."""
+    """The words of a game, in the order of their numbers."""
     yield ""
     methods = [method for method in moves_of(kind).values() if _is_of_players(method, kind)]
     yield from (method.form.name for method in methods)
@@ -128,9 +128,14 @@ def _is_of_players(method: MoveMethod[...], kind: type[Match]) -> bool:
 
 
 def _words_in(part: Part, text: str) -> list[str]:
-    """The words of which the text of a part consists."""
-    longest_first = "|".join(map(re.escape, sorted(part.words, key=len, reverse=True)))
-    found = re.findall(longest_first, text)
+    """The words in the text of a part."""
+    found = _one_of(part.words).findall(text)
     if "".join(found).replace(" ", "") != text.replace(" ", ""):
-        raise RulesError(f"{shown(text)} has other words than those of its part")
+        raise RulesError(f"{shown(text)} has words that its part does not have")
     return found
+
+
+@cache
+def _one_of(words: tuple[str, ...]) -> re.Pattern[str]:
+    """Finds words, the longest first."""
+    return re.compile("|".join(map(re.escape, sorted(words, key=len, reverse=True))))

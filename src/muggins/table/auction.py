@@ -12,6 +12,7 @@ from attrs import field, frozen
 
 from muggins.checks import listed
 from muggins.errors import AlreadyOverError, BidError, PlayerError, shown
+from muggins.printing import alternatives
 from muggins.table.state import later
 
 __all__ = ["Auction", "Call", "seated_for"]
@@ -21,7 +22,7 @@ SeatT = TypeVar("SeatT", bound=Hashable)
 
 
 def seated_for(seats: Sequence[SeatT], count: int) -> tuple[SeatT, ...]:
-    """The seats that call, in order, if there are as many as the game is for.
+    """The seats in the order in which they call, which must be `count`.
 
     Examples:
         >>> seated_for(["North", "East"], 2)
@@ -133,7 +134,7 @@ class Auction(Generic[SeatT, BidT]):
     def _refusal(self, bid: BidT) -> str:
         highest = self.highest
         over = "" if highest is None else f" over {highest.bid}"
-        legal = " or ".join(map(str, self.legal_bids))
+        legal = alternatives(self.legal_bids)
         what = f"bid {legal}, or pass" if legal else "pass"
         name = str(bid) if bid in self.bids else shown(bid)
         return f"cannot bid {name}{over}: {what} ({self.rule})"

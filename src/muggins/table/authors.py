@@ -1,4 +1,4 @@
-"""What the author of a game overrides and calls, apart from what players, servers and bots call."""
+"""Tells what the author of a game overrides and calls from what players, servers and bots call."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ class Place(NamedTuple):
 
 @frozen
 class Board:
-    """A board of equal laps that end in one shared hole, Home, which is entered at the target.
+    """A board of equal laps that end in one shared hole, Home, which a peg reaches at the target.
 
     Examples:
         >>> board = Board(lap=55, target=111)

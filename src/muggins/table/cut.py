@@ -16,7 +16,7 @@ from muggins.checks import check_type
 from muggins.errors import DeckError
 from muggins.scoring.score import CardT, CardT_co, KindT_co
 from muggins.table.authors import for_authors
-from muggins.table.match import RulesT_co
+from muggins.table.match import RulesT_co, ViewT_co
 from muggins.table.moves import move
 from muggins.table.seated import SeatedMatch
 from muggins.table.seats import Seat
@@ -40,7 +40,7 @@ class Cut(Generic[CardT]):
 
 
 def lowest_of(numbers: Sequence[int]) -> int | None:
-    """The place of the lowest of some numbers, from 0; None if it occurs twice.
+    """The place of the lowest number, from 0; None if it occurs more than once.
 
     Examples:
         >>> lowest_of([5, 3, 9]), lowest_of([3, 3, 9]), lowest_of([3, 9, 9])
@@ -107,7 +107,7 @@ class LowCut(Generic[CardT]):
 
 
 @frozen
-class CutMatch(SeatedMatch[RulesT_co, KindT_co, CardT_co], ABC):
+class CutMatch(SeatedMatch[RulesT_co, KindT_co, CardT_co, ViewT_co], ABC):
     """A match that begins with a cut for the deal, unless a dealer is named.
 
     Attributes:
@@ -143,7 +143,7 @@ class CutMatch(SeatedMatch[RulesT_co, KindT_co, CardT_co], ABC):
 
     @for_authors
     def after_cut(self, *cut: Any) -> Self:
-        """The match after each player has cut a card, for use by the move, which is not yet recorded."""
+        """The match after each player has cut a card, before the move is recorded."""
         if self.dealer:
             raise unexpected("cut", f"{self.dealer} deals first", self)
         check_cards("cut", cut, counts=[len(self.players)], deck=self.cards_to_cut, place="in the deck")

@@ -12,18 +12,25 @@ from typing import Any, get_args, get_type_hints
 
 from attrs import fields, frozen
 
-__all__ = ["Declared", "declared"]
+from muggins.checks import member
 
+__all__ = ["NONE", "Declared", "declared"]
+
+NONE = "none"
+"""The text for an option that is None."""
+
+_NUMBER = re.compile(r"[+-]?[0-9]{1,18}")
 _ENTRY = re.compile(r"^    (\w+): (.*(?:\n {5,}.*)*)", re.MULTILINE)
 
 
 @frozen
 class Declared:
-    """An option of some rules.
+    """An option in the rules of a game.
 
     Attributes:
         name: its name.
-        kinds: the classes of its possible values, `None` among them as its class.
+        kinds: the classes of its possible values, `None` among them as its class; an attrs class means rules
+            within these rules, which `rules_of` takes as a dictionary.
         default: its value in these rules.
         about: a sentence from the docstring of the rules, or the name if there is none.
     """
@@ -44,6 +51,28 @@ class Declared:
         found = [kind for kind in self.kinds if isinstance(kind, type) and issubclass(kind, Enum)]
         return tuple(str(one.value) for kind in found for one in kind)
 
+    def read(self, text: object) -> object:
+        """The value that a text stands for; if there is none, the text itself, which the rules refuse.
+
+        Anything but a string is returned as it is, such as True or False for a switch.
+
+        Examples:
+            >>> from muggins.games import bridge_solitaire
+            >>> options = {option.name: option for option in declared(bridge_solitaire.Rules())}
+            >>> options["hands"].read("20"), options["hands"].read("none"), options["tie"].read("low").name
+            (20, None, 'LOW')
+        """
+        if not isinstance(text, str):
+            return text
+        if type(None) in self.kinds and text == NONE:
+            return None
+        if int in self.kinds and _NUMBER.fullmatch(text):
+            return int(text)
+        for kind in self.kinds:
+            if isinstance(kind, type) and issubclass(kind, Enum):
+                return member(kind, text, self.name.replace("_", " "))
+        return text
+
 
 def declared(rules: Any) -> tuple[Declared, ...]:
     """The options of some rules, in the order of their class.
@@ -52,7 +81,7 @@ def declared(rules: Any) -> tuple[Declared, ...]:
         >>> from muggins.games import pitch
         >>> target, *_ = declared(pitch.Rules())
         >>> print(target.name, target.default, target.about)
-        target 21 The points with which a side wins in a hand in which it made its bid (PI-12).
+        target 21 The points that a side needs to win, in a hand in which it made its bid (PI-12).
     """
     kinds = get_type_hints(type(rules))
     texts = _described(type(rules))

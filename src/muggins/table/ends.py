@@ -58,7 +58,7 @@ class FirstTo(End):
 
 @frozen
 class AfterHand(End):
-    """Whoever has the most points after a hand in which a side reached a target wins; a tie plays on.
+    """Whoever has the most points after a hand in which a side reached a target wins; not after a tie.
 
     Examples:
         >>> AfterHand(500).after_hand((510, 530), hands=9), AfterHand(500).after_hand((510, 510), hands=9)
@@ -136,5 +136,4 @@ class FewestAfter(End):
 
 
 def _with_score(scores: Sequence[int], score: int) -> tuple[int, ...]:
-    """The numbers of the sides with this score."""
     return tuple([side for side, points in enumerate(scores) if points == score])

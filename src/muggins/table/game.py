@@ -41,7 +41,7 @@ _MOVES = {Move}
 
 @frozen(kw_only=True, eq=False)
 class Game(Generic[MatchT_co, RulesT_co]):
-    """A game: its names, the number of players, its rules, and its class of matches; equal to itself only.
+    """A game: its names, its rules and its class of matches. It is equal only to itself.
 
     Attributes:
         name: its name in records, commands and file names, such as ``"bhargage"``.
@@ -49,9 +49,9 @@ class Game(Generic[MatchT_co, RulesT_co]):
         prefix: the prefix of its rule numbers, such as ``"BH"``.
         match: the class of its matches.
         presets: rules by name; the first are the rules as written.
-        weight: how often a move is drawn in a random match, in proportion to the other legal moves; None if
-            all are equal. It is meant for games whose matches would take very long if high bids were as
-            frequent as low ones.
+        weight: how often a random match makes a move, relative to the other legal moves; None if all are
+            equal. It is for games whose matches would take very long if high bids were as frequent as low
+            ones.
         scorers: what can be scored from cards alone, such as a hand; the page *Score a hand* offers it.
         switches: the options of its rules that are true or false and change such a score, each with a few
             words that say what it does.
@@ -130,7 +130,7 @@ class Game(Generic[MatchT_co, RulesT_co]):
         return type(next(iter(self.presets.values())))
 
     def begin(self, players: Sequence[str] | None = None, rules: RulesT_co | None = None) -> MatchT_co:
-        """A match before its first move; by default of two, or as many as can play, by the usual rules."""
+        """A match before its first move: by default for two, or as many as can play, by the usual rules."""
         usual = max(self.players[0], min(_TWO, self.players[-1]))
         names = NAMES_OF_PLAYERS[:usual] if players is None else players
         return self.match(names) if rules is None else self.match(names, rules=rules)
@@ -212,7 +212,7 @@ class Game(Generic[MatchT_co, RulesT_co]):
         return weights
 
     def _shuffled(self, match: MatchT, rng: Random) -> MatchT:
-        """The match after a move of chance, checked so that a match never waits for ever."""
+        """The match after a move of chance; refused if no move was made, as the match would never end."""
         after = match.shuffle(rng)
         given: object = after
         if not isinstance(given, Match) or len(given.made) == len(match.made):

@@ -37,6 +37,7 @@ from muggins.table.record import record_of, replayed
 from muggins.table.scoreboard import Award, Scoreboard
 from muggins.table.state import changed, note, remembered, unexpected
 from muggins.table.trail import NONE_SO_FAR, Trail
+from muggins.table.tricks import TrickRules
 from muggins.table.view import NOBODY, MatchView, View
 
 __all__ = ["Match", "Phase"]
@@ -47,10 +48,12 @@ if TYPE_CHECKING:
     from muggins.pictures import Drawing
 
     RulesT_co = TypeVar("RulesT_co", default=object, covariant=True)
+    ViewT_co = TypeVar("ViewT_co", bound=View, default=View, covariant=True)
 else:
     from typing import TypeVar
 
     RulesT_co = TypeVar("RulesT_co", covariant=True)
+    ViewT_co = TypeVar("ViewT_co", covariant=True)
 
 HandT = TypeVar("HandT")
 
@@ -99,7 +102,7 @@ class Phase(StrEnum):
 
 
 @frozen
-class Match(ABC, Generic[RulesT_co, KindT_co, CardT_co]):
+class Match(ABC, Generic[RulesT_co, KindT_co, CardT_co, ViewT_co]):
     """A match at one moment. Each move returns a new match; a match never changes.
 
     `dir` of a match shows what players, servers and bots call. It leaves out what only the author of a game
@@ -140,6 +143,8 @@ class Match(ABC, Generic[RulesT_co, KindT_co, CardT_co]):
     """The type of its views, a `TypedDict`, which `muggins.documents.schema_of` describes."""
     HEADINGS: ClassVar[Mapping[str, str]] = {}
     """What the parts of a view are called if it differs from `muggins.scene.headings.HEADINGS`."""
+    TRICKS: ClassVar[TrickRules[Any] | None] = None
+    """How the cards rank in tricks, in a game that has them; your hand is shown in this order."""
 
     players: tuple[str, ...] = field(converter=listed_names)
     dealer: str = field(
@@ -157,6 +162,12 @@ class Match(ABC, Generic[RulesT_co, KindT_co, CardT_co]):
         init=False, default=Factory(lambda match: match.dealer, takes_self=True), repr=False
     )
     _to_act: tuple[str, ...] | None = remembered()
+
+    if not TYPE_CHECKING:
+
+        def __class_getitem__(cls, types):
+            """The class itself: the types of its rules, kinds, cards and views are for type checkers."""
+            return cls
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -190,7 +201,7 @@ class Match(ABC, Generic[RulesT_co, KindT_co, CardT_co]):
 
     @property
     def to_act(self) -> tuple[str, ...]:
-        """The players who have to move, as everybody may know; none when chance is due or after the end."""
+        """The players who have to move, as far as all can tell; none when chance is due or after the end."""
         found = self._to_act
         if found is None:
             found = () if self.is_over else self.find_to_act()
@@ -200,7 +211,7 @@ class Match(ABC, Generic[RulesT_co, KindT_co, CardT_co]):
     @for_authors
     @abstractmethod
     def find_to_act(self) -> tuple[str, ...]:
-        """The same, asked once of a match that is not over."""
+        """The players for `to_act`, which remembers them; the match is not over."""
 
     @property
     def phase(self) -> Enum:
@@ -237,9 +248,9 @@ class Match(ABC, Generic[RulesT_co, KindT_co, CardT_co]):
     @for_authors
     @abstractmethod
     def table_seen_by(self, player: str) -> View:
-        """What a player may know of the cards and of the current hand, as plain data for `seen_by`.
+        """What a player may know about the cards and the current hand, as plain data for `seen_by`.
 
-        If the game makes players announce something about their hidden cards, it is under ``declared``.
+        What players had to announce about their hidden cards is under ``declared``.
 
         Args:
             player: the player, or `muggins.table.view.NOBODY` for what everybody may know.
@@ -247,20 +258,20 @@ class Match(ABC, Generic[RulesT_co, KindT_co, CardT_co]):
 
     @for_authors
     def ruled_out(self, move: Move, cards: Sequence[Any]) -> Iterable[Any]:
-        """The cards among some that whoever makes a move now cannot hold, since the move would break a rule.
+        """Those of some cards that the player who makes a move cannot hold, or the move would break a rule.
 
-        It is asked about the hidden cards of players who have made a move; none by default.
+        It is called with the hidden cards of players who have made a move; none by default.
         """
         return ()
 
     @for_authors
     def could_hold(self, player: str, cards: Sequence[Any]) -> bool:
-        """Whether a player could hold these hidden cards, by what everybody may know; True by default."""
+        """Whether a player could hold these hidden cards, by what is public; True by default."""
         return True
 
     @for_authors
     def held_by(self, player: str) -> Iterable[str]:
-        """The codes of the cards in a player's hand, as in its view; a game may know a quicker way."""
+        """The codes of the cards in a player's hand, as in its view; a game may override it for speed."""
         codes: Iterable[str] = self.table_seen_by(player).get("hand", ())
         return codes
 
@@ -350,14 +361,14 @@ class Match(ABC, Generic[RulesT_co, KindT_co, CardT_co]):
 
     @property
     def moves(self) -> tuple[str, ...]:
-        """All moves so far, each as a line of text that `apply` reads; they are written when asked for."""
+        """All moves so far, each as a line of text that `apply` reads."""
         return tuple(move.text for move in self.made)
 
     def at(self, moves: int) -> Self:
-        """The match after its first moves, as many as given; ``at(0)`` is the match before its first move.
+        """The match after this many moves; ``at(0)`` is the match before its first move.
 
         Raises:
-            RecordError: if there were not so many moves.
+            RecordError: if it has fewer moves.
 
         Examples:
             >>> from random import Random
@@ -380,10 +391,10 @@ class Match(ABC, Generic[RulesT_co, KindT_co, CardT_co]):
         """The match before its last move, which may be one of chance.
 
         Raises:
-            UnexpectedMoveError: if there was no move yet.
+            UnexpectedMoveError: if no move has been made.
         """
         if not self.made:
-            raise unexpected("undo", "there was no move yet", self)
+            raise unexpected("undo", "no move has been made yet", self)
         return self.at(len(self.made) - 1)
 
     def legal_moves(self, player: str) -> tuple[Move, ...]:
@@ -397,7 +408,7 @@ class Match(ABC, Generic[RulesT_co, KindT_co, CardT_co]):
     def moves_to_try(self, player: str) -> tuple[Move, ...]:
         """Moves that a player may try without knowing whether they are legal; none unless a game has some.
 
-        It is for a player to find out what an opponent has overlooked: `legal_moves` gives it away.
+        They let a player look for what an opponent has overlooked, which `legal_moves` would give away.
         """
         place_of(player, self.players)
         return ()
@@ -405,7 +416,7 @@ class Match(ABC, Generic[RulesT_co, KindT_co, CardT_co]):
     def apply(self, move: Move | str) -> Self:
         """The match after a move, given as a `Move` or as its line of text, as in `moves`.
 
-        A move that this match lists as legal is made without being checked again.
+        A move from this match's `legal_moves` is not checked again.
 
         Raises:
             RecordError: if the line is not a move.
@@ -423,7 +434,7 @@ class Match(ABC, Generic[RulesT_co, KindT_co, CardT_co]):
         return method.make(self, tuple(values.values()), {})
 
     def apply_by(self, player: str, move: Move | str) -> Self:
-        """The match after a move of this player and of nobody else, as a server gets it.
+        """The match after a move by this player; the moves of all others are refused, as on a server.
 
         Raises:
             OutOfTurnError: if it is the move of another player, or of chance.
@@ -432,19 +443,17 @@ class Match(ABC, Generic[RulesT_co, KindT_co, CardT_co]):
             MugginsError: any error that the move itself raises.
 
         Examples:
-            >>> from muggins.games import ecarte
-            >>> match = ecarte.Match(("Ann", "Ben"), "Ann").shuffle(Random(1))
-            >>> match.apply_by("Ann", "stand")
+            >>> from muggins.games import pitch
+            >>> match = pitch.Match(("Ann", "Ben", "Cid", "Dot"), "Dot").shuffle(Random(1))
+            >>> match.apply_by("Ann", "pass").apply_by("Ann", "pass")
             Traceback (most recent call last):
-            muggins.errors.UnexpectedMoveError: cannot stand now: Ann has no move
-            >>> match.apply_by("Ben", "stand").moves[1:]
-            ('stand',)
+            muggins.errors.UnexpectedMoveError: cannot pass now: the match waits for a bid or a pass by Ben
         """
         self.check_maker(player, move)
         return self.apply(move)
 
     def check_maker(self, player: str, move: Move | str) -> None:
-        """Accept a move of a kind that a player may make now, if it is that player's own.
+        """Accept a move that is this player's own, of a kind that the player may make now.
 
         Raises:
             OutOfTurnError: if it is the move of another player, or of chance.
@@ -455,8 +464,9 @@ class Match(ABC, Generic[RulesT_co, KindT_co, CardT_co]):
         kind = str(move).partition(" ")[0]
         kinds = tuple(dict.fromkeys(each.name for each in self.legal_moves(player)))
         if kind not in kinds:
-            may = f"may {' or '.join(kinds)}" if kinds else "has no move"
-            raise unexpected(kind, f"{player} {may}", self)
+            self.check_open()
+            may = f"{player} may {' or '.join(kinds)}" if kinds else f"the match waits for {self.due}"
+            raise unexpected(kind, may, self)
         if maker != player:
             raise OutOfTurnError(f"{player} made a move of {maker}: {shown(str(move))}", self)
 
@@ -472,7 +482,7 @@ class Match(ABC, Generic[RulesT_co, KindT_co, CardT_co]):
         return method, values
 
     def maker(self, move: Move | str) -> str | None:
-        """The player who makes a move now: the one it names, or the one to act; None for chance.
+        """The player who would make a move now: the one it names, or the one to act; None for chance.
 
         Raises:
             RecordError: if the line is not a move.
@@ -518,7 +528,7 @@ class Match(ABC, Generic[RulesT_co, KindT_co, CardT_co]):
     ) -> Self:
         """The match after some awards, scored in order up to a win, and other changes of its attributes.
 
-        For use by the moves of a game; a new value is converted and validated as attrs would.
+        For use by the moves of a game. New values are converted and validated as attrs does.
 
         Args:
             awards: what was scored, in order.
@@ -540,14 +550,14 @@ class Match(ABC, Generic[RulesT_co, KindT_co, CardT_co]):
 
     # --- what a player sees ------------------------------------------------------------------------------
 
-    def seen_by(self, player: str) -> View:
-        """What a player may know of the match, as plain data for JSON, without hidden information.
+    def seen_by(self, player: str) -> ViewT_co:
+        """What a player may know about the match, as plain data for JSON, without hidden information.
 
-        It has the names, the scores, who has to move, what the player may do, every award with its lines, and
-        what the player may know of the cards.
+        It has the names, the scores, who has to move, the player's legal moves, every award with its lines,
+        and what the player may know about the cards.
         """
         self.check_player(player)
-        return {
+        seen: Any = {
             "game": self.GAME,
             "player": player,
             "players": list(self.players),
@@ -559,6 +569,8 @@ class Match(ABC, Generic[RulesT_co, KindT_co, CardT_co]):
             "log": [award.to_dict() for award in self.log],
             **self.table_seen_by(player),
         }
+        view: ViewT_co = seen
+        return view
 
     @property
     def pegboard(self) -> Board | None:

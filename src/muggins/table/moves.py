@@ -58,7 +58,7 @@ class Move(tuple[Any, ...]):
     __slots__ = ()
 
     def __new__(cls) -> Self:
-        """A move is made by a match.
+        """Refuse: only a match makes moves.
 
         Raises:
             RulesError: always.
@@ -87,7 +87,7 @@ class Move(tuple[Any, ...]):
 
     @property
     def text(self) -> str:
-        """The move as one line, as in a record; it is written when it is asked for."""
+        """The move as one line, as in a record."""
         method, parts, of, *text = self
         line: str = text[0] if text else method.form.write(of, parts)
         return line
@@ -97,9 +97,9 @@ class Move(tuple[Any, ...]):
         return self[0] is method
 
     def made_in(self, match: MatchT) -> MatchT | None:
-        """The match after the move, if this very match lists it as legal; nothing is checked again.
+        """The match after the move if it is one of this match's legal moves; None for any other match.
 
-        For any other match it is None.
+        Nothing is checked again.
         """
         method, parts, of, *_ = self
         if of is not match:
@@ -255,7 +255,8 @@ def cards(reader: _Reader, *, in_order: str | None = None) -> Part:
 
     Args:
         reader: the reader of the game's cards.
-        in_order: what they are, for the message, if their order matters and a set is refused, as in a deck,
+        in_order: what the cards are, for the message, if their order matters, as in a deck. A set is then
+            refused, and only chance makes the move.
             which only chance deals.
     """
 
@@ -404,7 +405,8 @@ class BoundMove(Generic[P, MatchT]):
         """The match after the move.
 
         Raises:
-            MugginsError: any error that the method raises. RulesError: if the method does not return a match.
+            MugginsError: any error that the method raises.
+            RulesError: if the method does not return a match.
         """
         return self._method.make(self._match, args, kwargs)
 
@@ -429,9 +431,9 @@ class BoundMove(Generic[P, MatchT]):
         return _new(Move, (method, values, self._match))
 
     def each(self, *values: Iterable[object]) -> list[Move]:
-        """A move for each value of its one part, or for the first values of each part, then the next ones.
+        """A move for each value of its part; the values of several parts are taken in parallel.
 
-        They are as `legal` gives them.
+        As in `legal`, nothing is checked.
         """
         method, match = self._method, self._match
         return [_new(Move, (method, parts, match)) for parts in zip(*values, strict=False)]
@@ -509,9 +511,9 @@ class MoveMethod(Generic[P]):
         return later(after, made=made) if after is match else note(after, "made", made)
 
     def made(self, match: Playable, values: tuple[object, ...]) -> Move:
-        """The move with these arguments, apart from the moment at which it is made.
+        """The move with these arguments, as a value of its own.
 
-        Only the text of a player depends on that moment, so it is written now.
+        Only the text of a player depends on the match, so it is written now.
         """
         kind = type(match)
         if _names_player(self, kind):
@@ -521,7 +523,6 @@ class MoveMethod(Generic[P]):
 
 @cache
 def _names_player(method: MoveMethod[...], kind: type[Playable]) -> bool:
-    """Whether a part of a move names a player."""
     return any(kind.PARTS[part].names_player for part in method.form.parts)
 
 

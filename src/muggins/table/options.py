@@ -6,9 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from attrs import Attribute, field, fields
+from attrs.validators import optional
 
 from muggins.errors import RulesError, WrongTypeError, shown
 from muggins.lazily import package_of
+from muggins.printing import alternatives
 
 __all__ = [
     "MOST",
@@ -16,7 +18,10 @@ __all__ = [
     "below_target",
     "between",
     "check_rules",
+    "number_or_none",
+    "one_of",
     "positive",
+    "rules_of",
     "switch",
     "whole",
     "whole_number",
@@ -59,9 +64,27 @@ def between(least: int, most: int) -> Callable[[object, Attribute[int], int], No
     return within
 
 
+def one_of(*allowed: int) -> Callable[[object, Attribute[int], int], None]:
+    """A validator for an option that must be one of these numbers."""
+
+    def is_one(rules: object, attribute: Attribute[int], number: int) -> None:
+        whole(rules, attribute, number)
+        if number not in allowed:
+            raise RulesError(f"{attribute.name} must be {alternatives(allowed)}, not {shown(number)}")
+
+    return is_one
+
+
 def whole_number(default: int, *checks: Callable[[Any, Attribute[int], int], None]) -> int:
     """An option that is a whole number and passes the checks."""
     number: int = field(default=default, validator=[whole, *checks])
+    return number
+
+
+def number_or_none(*checks: Callable[[Any, Attribute[int], int], None]) -> int | None:
+    """An option that is None by default, or a whole number that passes the checks."""
+    validator: Any = [whole, *checks]
+    number: int | None = field(default=None, validator=optional(validator))
     return number
 
 
@@ -69,6 +92,15 @@ def check_rules(rules: object, kind: type[Any]) -> None:
     """Accept the rules of a game."""
     if not isinstance(rules, kind):
         raise WrongTypeError("rules", f"a {package_of(kind)}.{kind.__name__}", shown(rules))
+
+
+def rules_of(kind: type[Any]) -> Callable[[Any, Any, Any], None]:
+    """A validator for rules, which must be of this class."""
+
+    def are_of(holder: object, attribute: object, rules: object) -> None:
+        check_rules(rules, kind)
+
+    return are_of
 
 
 def below_target(rules: Any, attribute: Attribute[int], number: int) -> None:

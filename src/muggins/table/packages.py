@@ -5,7 +5,8 @@ In the ``pyproject.toml`` of such a package, the game ``quints`` reads::
     [project.entry-points."muggins.games"]
     quints = "quints:GAME"
 
-The name is that of the game, before the colon is its package, and after it its `muggins.table.game.Game`.
+The key is the name of the game. In the value, its package stands before the colon, and its
+`muggins.table.game.Game` after it.
 """
 
 from __future__ import annotations
@@ -42,15 +43,15 @@ def module_of(entry: EntryPoint) -> str:
 
 
 def load(entries: Sequence[EntryPoint], rival: str | None = None) -> Game:
-    """The game that a package offers, which is imported.
+    """The game that a package offers, imported.
 
     Args:
         entries: what packages offer under its name.
         rival: the game of this library that has the same name, if any.
 
     Raises:
-        PluginError: if `muggins` or another package has a game of that name, it cannot be imported, it is no
-            game, or it has another name than its entry point.
+        PluginError: if `muggins` or another package has a game of that name, or the one offered cannot be
+            imported, is not a `Game`, or has another name than its entry point.
     """
     from muggins.table.game import Game
 
@@ -61,7 +62,7 @@ def load(entries: Sequence[EntryPoint], rival: str | None = None) -> Game:
         return PluginError(package, entry.name, detail)
 
     if rival is not None:
-        raise refused(f"muggins has {rival} itself, so it needs another name")
+        raise refused(f"muggins itself has {rival}, so it needs another name")
     if rivals:
         raise refused(f"{' and '.join(rivals)} offers one, too; uninstall all but one")
     right = f'its entry point must name a Game, such as {entry.name} = "{module_of(entry)}:GAME"'
@@ -73,7 +74,7 @@ def load(entries: Sequence[EntryPoint], rival: str | None = None) -> Game:
     if not isinstance(game, Game):
         raise refused(f"{entry.value} is {shown(game)}; {right}")
     if game.name != entry.name:
-        raise refused(f"the name of the game is {game.name!r}, and so must be that of its entry point")
+        raise refused(f"the game is named {game.name!r}, and its entry point must be, too")
     return game
 
 

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from attrs import field, frozen
 
 from muggins.scoring.score import CardT_co, KindT_co
-from muggins.table.match import Match, RulesT_co
+from muggins.table.match import Match, RulesT_co, ViewT_co
 from muggins.table.moves import Move
 
 __all__ = ["PartnersMatch", "PartnersTrickMatch"]
@@ -19,7 +19,7 @@ _SIDES = 2
 
 
 @frozen
-class PartnersMatch(Match[RulesT_co, KindT_co, CardT_co], ABC):
+class PartnersMatch(Match[RulesT_co, KindT_co, CardT_co, ViewT_co], ABC):
     """A match of four players, listed in the order of turn.
 
     The first and the third are partners, and so are the second and the fourth. The deal passes on to the next
@@ -49,7 +49,7 @@ class PartnersMatch(Match[RulesT_co, KindT_co, CardT_co], ABC):
 
 
 @frozen
-class PartnersTrickMatch(PartnersMatch[RulesT_co, KindT_co, CardT_co], ABC):
+class PartnersTrickMatch(PartnersMatch[RulesT_co, KindT_co, CardT_co, ViewT_co], ABC):
     """A match of partners in which each deal ends with the play of tricks, the `play` of `current`."""
 
     def hand(self, player: str) -> tuple[CardT_co, ...]:
@@ -65,7 +65,7 @@ class PartnersTrickMatch(PartnersMatch[RulesT_co, KindT_co, CardT_co], ABC):
         return () if turn is None else (turn,)
 
     def ruled_out(self, move: Move, cards: Sequence[Any]) -> Iterable[Any]:
-        """The cards that whoever plays to a trick cannot hold."""
+        """The cards that the player of a card to a trick cannot hold."""
         deal: Any = self.current
         play = None if deal is None else deal.play
         return () if play is None or move.name != "play" else play.ruled_out(move.parts[0], cards)

@@ -12,7 +12,7 @@ from muggins.checks import member
 from muggins.errors import OutOfTurnError, PlayerError
 from muggins.scoring.score import CardT_co, KindT_co
 from muggins.table.authors import for_authors
-from muggins.table.match import Match, RulesT_co
+from muggins.table.match import Match, RulesT_co, ViewT_co
 from muggins.table.moves import player
 
 __all__ = ["PLAYER", "Place", "PlacedMatch"]
@@ -43,7 +43,7 @@ PLAYER = player(Place, lambda match, name: match.place_of(name))
 
 
 @frozen
-class PlacedMatch(Match[RulesT_co, KindT_co, CardT_co], ABC):
+class PlacedMatch(Match[RulesT_co, KindT_co, CardT_co, ViewT_co], ABC):
     """A match of up to nine players, listed in the order of their seats, to the left.
 
     Attributes:
@@ -71,18 +71,18 @@ class PlacedMatch(Match[RulesT_co, KindT_co, CardT_co], ABC):
         return {"dealer": dealer, "seated": tuple(filter(self.takes_part, self.players_after(dealer)))}
 
     def place_of(self, player: str) -> Place:
-        """The place of a player in the present hand."""
+        """The place of a player in the current hand."""
         return _PLACES[self.number_of(player)]
 
     def number_of(self, player: object) -> int:
-        """The number of a player's place in the present hand, from 0."""
+        """The number of a player's place in the current hand, from 0."""
         if not isinstance(player, str) or player not in self.seated:
             self.check_player(player)
             raise PlayerError(f"{player} has no place in this hand")
         return self.seated.index(player)
 
     def player_at(self, place: Place | str) -> str:
-        """The player at a place in the present hand.
+        """The player at a place in the current hand.
 
         Raises:
             OutOfTurnError: if fewer players take part in it.

@@ -50,7 +50,7 @@ def record_of(match: Match) -> dict[str, Any]:
 
 
 def changes_of(rules: Any) -> dict[str, Any]:
-    """The options in which some rules differ from the defaults of their class, as `rules_of` reads them."""
+    """The options in which some rules differ from the defaults of their class, for `rules_of` to read."""
     return asdict(
         cast("AttrsInstance", rules),
         filter=lambda option, chosen: option.init and chosen != option.default,
@@ -70,7 +70,7 @@ def replayed(kind: type[MatchT], record: Mapping[str, Any]) -> MatchT:
 
 
 def begun(kind: type[MatchT], record: Mapping[str, Any]) -> MatchT:
-    """The match in a record before its first move; its moves are a list, but not yet read.
+    """The match in a record before its first move; its moves must be a list, but are not read.
 
     Raises:
         RecordError: if it is not a record of a match of this game.
@@ -90,7 +90,7 @@ def begun(kind: type[MatchT], record: Mapping[str, Any]) -> MatchT:
 
 
 def after_move(match: MatchT, move: Any, number: int, line: str = "") -> MatchT:
-    """The match after a move of a record, which the error names by its number and by its line of a tree.
+    """The match after a move of a record; an error names the move by its number and its line in a tree.
 
     Raises:
         RecordError: if the move is refused.
@@ -122,12 +122,12 @@ def rules_of(kind: type[Any], changed: Any) -> Any:
 
 
 def _own(kind: type[Any]) -> list[Any]:
-    """The starting values, each a list, that matches of this class have beside those of all games."""
+    """The starting values, each a list, that only matches of this class have."""
     return [one for one in fields(kind) if one.init and one.name not in _KEYS]
 
 
 def _parts(record: object, own: Collection[str]) -> Mapping[str, Any]:
-    """The parts of a record, which must be the required ones, and perhaps the game's own."""
+    """The parts of a record: all that are required, and perhaps the game's own."""
     if not isinstance(record, Mapping):
         raise RecordError(f"not a record of a match: it must be a mapping, not {shown(record)}")
     for key in _KEYS:

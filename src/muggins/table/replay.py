@@ -31,7 +31,7 @@ def replay_html(match: Match, title: str | None = None, remarks: Mapping[int, st
     Args:
         match: the match, over or not.
         title: the name of the game; by default its name in records.
-        remarks: what is said of a move beside its points, by its number from 1, such as by a coach.
+        remarks: what to say about a move beside its points, as a coach does, by its number from 1.
 
     Examples:
         >>> from random import Random
@@ -113,7 +113,7 @@ def _summary(match: Match) -> str:
 
 
 def _item(step: Step, remark: str | None, escaped: Callable[[str], str]) -> str:
-    """A move in the list, with the cards and points that it brought, and what is said of it."""
+    """A move in the list, with the cards and points that it brought, and the remark on it."""
     why = "".join(f"<li>{escaped(line)}</li>" for line in _reasons(step))
     why += "" if remark is None else f'<li class="remark">{escaped(remark)}</li>'
     score = ", ".join(f"{player} {points}" for player, points in step.after.scores.items())

@@ -128,7 +128,7 @@ class Scoreboard(Generic[KindT_co, CardT_co]):
         return self._scores
 
     def mark(self, award: Award[KindT_co, CardT_co], *, wins: bool = False) -> Scoreboard[KindT_co, CardT_co]:
-        """The board after an award; a score of nothing is not recorded.
+        """The board after an award; an award of nothing is not recorded.
 
         Args:
             award: what was scored.
@@ -139,10 +139,10 @@ class Scoreboard(Generic[KindT_co, CardT_co]):
     def mark_in_order(
         self, awards: Sequence[Award[KindT_co, CardT_co]], *, wins: bool = False
     ) -> tuple[Scoreboard[KindT_co, CardT_co], int]:
-        """The board after some awards in order, up to one that wins, and how many of them those are.
+        """The board after some awards in order, up to one that wins, and how many were scored.
 
         Args:
-            awards: what was scored, in order; scores of nothing are not recorded.
+            awards: what was scored, in order; awards of nothing are not recorded.
             wins: whether the last of them wins the match, whatever the scores are.
         """
         check_type("the awards", awards, Sequence, "a sequence of awards")
@@ -181,6 +181,7 @@ class Scoreboard(Generic[KindT_co, CardT_co]):
         return tuple([player for player, side in zip(self.players, self.sides, strict=True) if side in won])
 
     def __str__(self) -> str:
-        points = ", ".join(f"{player} {self.score(player)}" for player in self.players)
+        sides = [(self._players_of((side,)), points) for side, points in enumerate(self._scores)]
+        points = ", ".join(f"{' and '.join(names)} {points}" for names, points in sides)
         won = f"; {' and '.join(self.winners)} won" if self.winners else ""
         return f"{points}, {self.end}{won}"

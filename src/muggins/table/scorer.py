@@ -111,10 +111,6 @@ class Scorer(Generic[KindT_co, CardT_co]):
     def remarks_on(self, cards: Sequence[Sequence[CardT_co]], rules: object) -> tuple[str, ...]:
         """Remarks on the same cards that go with their score.
 
-        Args:
-            cards: the cards of each field.
-            rules: the rules of the game.
-
         Raises:
             NotationError: if a string names no card.
             WrongCardsError: if there are too many cards in a field.
@@ -136,5 +132,5 @@ class Scorer(Generic[KindT_co, CardT_co]):
             return None
         first, *others = found
         if others or first is None:
-            self.reader.some(each.name, found, counts=each.counts)
+            self.reader.some(each.label.lower(), found, counts=each.counts)
         return first

@@ -8,7 +8,7 @@ from attrs import field, frozen
 
 from muggins.errors import PlayerError, UnexpectedMoveError
 from muggins.scoring.score import CardT_co, KindT_co
-from muggins.table.match import Match, RulesT_co
+from muggins.table.match import Match, RulesT_co, ViewT_co
 from muggins.table.moves import player
 from muggins.table.names import place_of
 from muggins.table.seats import AnySeat, Middle, Seat, seat_named, seats_of
@@ -23,7 +23,7 @@ ANY_SEAT = player((*Seat, *Middle), lambda match, name: match.seat_of(name))
 
 
 @frozen
-class SeatedMatch(Match[RulesT_co, KindT_co, CardT_co], ABC):
+class SeatedMatch(Match[RulesT_co, KindT_co, CardT_co, ViewT_co], ABC):
     """A match of two, three or four players, listed in the order of their seats, to the left.
 
     Attributes:
@@ -33,7 +33,7 @@ class SeatedMatch(Match[RulesT_co, KindT_co, CardT_co], ABC):
     is_dealt: bool = field(init=False, default=False)
 
     def seat_of(self, player: object) -> AnySeat:
-        """The seat of a player in the present hand.
+        """The seat of a player in the current hand.
 
         Raises:
             UnexpectedMoveError: if the cut for the deal is still to come.
@@ -46,7 +46,7 @@ class SeatedMatch(Match[RulesT_co, KindT_co, CardT_co], ABC):
         return seats_of(len(players))[(place - players.index(self.dealer) - 1) % len(players)]
 
     def player_at(self, seat: AnySeat | str) -> str:
-        """The player at a seat in the present hand.
+        """The player at a seat in the current hand.
 
         Raises:
             UnexpectedMoveError: if the cut for the deal is still to come.
@@ -75,7 +75,7 @@ class SeatedMatch(Match[RulesT_co, KindT_co, CardT_co], ABC):
 
     @property
     def next_dealer(self) -> str:
-        """The player who deals next: the deal passes to the left. Empty before the cut for it."""
+        """The player who deals next: the deal passes to the left. It is empty before the cut for the deal."""
         return self.players_after(self.dealer)[0] if self.is_dealt else self.dealer
 
     @property

@@ -88,7 +88,7 @@ class Piles(Generic[CardT]):
 
     @property
     def spent(self) -> tuple[CardT, ...]:
-        """The cards of the pile below its top card, of which a new stock is made."""
+        """The cards of the pile below its top card, from which a new stock is made."""
         return self.pile[:-1]
 
     @property
@@ -98,7 +98,7 @@ class Piles(Generic[CardT]):
 
     @property
     def is_dry(self) -> bool:
-        """Whether a card has to be drawn, but there is none, nor any to make a new stock from."""
+        """Whether a card has to be drawn, but there is none, and no new stock can be made."""
         return bool(self.owed and not self.stock and not self.spent)
 
     def laid(self, seat: int, card: CardT) -> Piles[CardT]:
@@ -110,7 +110,7 @@ class Piles(Generic[CardT]):
         return later(self, hands=tuple(hands), pile=(*self.pile, card))
 
     def owing(self, seat: int, count: int = 1) -> Piles[CardT]:
-        """The piles with a seat that has to draw this many cards, after all pending draws."""
+        """The piles with this many draws added for a seat, after all pending ones."""
         return later(self, owed=self.owed + (seat,) * count)
 
     def drawn(self) -> Piles[CardT]:

@@ -12,7 +12,7 @@ from muggins.errors import IllegalPlayError
 from muggins.scene.awaited import awaited
 from muggins.scoring.score import CardT_co, KindT_co, Score
 from muggins.table.authors import for_authors
-from muggins.table.match import RulesT_co
+from muggins.table.match import RulesT_co, ViewT_co
 from muggins.table.places import PlacedMatch
 from muggins.table.scoreboard import Award
 from muggins.table.state import unexpected
@@ -22,7 +22,7 @@ __all__ = ["SheddingMatch"]
 
 
 @frozen
-class SheddingMatch(PlacedMatch[RulesT_co, KindT_co, CardT_co], ABC):
+class SheddingMatch(PlacedMatch[RulesT_co, KindT_co, CardT_co, ViewT_co], ABC):
     """A match in hands whose cards are `Piles`.
 
     A hand is a separate state, with ``piles``, ``awaited`` (seats), ``is_over`` and ``seen_by``.
@@ -56,11 +56,11 @@ class SheddingMatch(PlacedMatch[RulesT_co, KindT_co, CardT_co], ABC):
     def check_between_hands(self) -> None:
         """Accept a match in which the next hand may be dealt."""
         if not self.is_between_hands:
-            raise unexpected("deal", "the present hand is not over", self)
+            raise unexpected("deal", "the current hand is not over", self)
 
     @for_authors
     def check_held(self, player: str, card: object) -> None:
-        """Accept a card that a player holds in the present hand.
+        """Accept a card that a player holds in the current hand.
 
         Raises:
             IllegalPlayError: if the player does not hold it.

@@ -37,9 +37,9 @@ def note(state: StateT, name: str, value: object) -> StateT:
 
 
 def remembered() -> Any:
-    """A field for what a state finds out about itself when it is first asked; None until then.
+    """A field for a result that a state computes when it is first needed; None until then.
 
-    It is no part of the value, and `later` does not hand it on.
+    It does not count for equality, and `later` does not copy it.
     """
     return field(init=False, default=None, eq=False, repr=False, metadata=_REMEMBERED)
 
@@ -62,7 +62,7 @@ def unexpected(what: str, why: str, state: object) -> UnexpectedMoveError:
 def changed(state: StateT, changes: Mapping[str, object]) -> StateT:
     """A state with the same attributes except some new values, converted and validated as attrs would.
 
-    All values are converted and set before one is validated.
+    All values are converted and set before any is validated.
 
     Raises:
         RulesError: if the state has no such field.

@@ -13,7 +13,7 @@ from muggins.decks import Deck
 from muggins.errors import DeckError
 from muggins.scoring.score import CardT_co, KindT_co
 from muggins.table.authors import for_authors
-from muggins.table.match import RulesT_co
+from muggins.table.match import RulesT_co, ViewT_co
 from muggins.table.moves import move
 from muggins.table.shedding_match import SheddingMatch
 from muggins.table.state import unexpected
@@ -22,7 +22,7 @@ __all__ = ["StockMatch"]
 
 
 @frozen
-class StockMatch(SheddingMatch[RulesT_co, KindT_co, CardT_co], ABC):
+class StockMatch(SheddingMatch[RulesT_co, KindT_co, CardT_co, ViewT_co], ABC):
     """A match in hands, each a `StockHand`, in which a new stock is made by chance.
 
     A game has a move ``deal DECK`` that begins a hand.

@@ -114,5 +114,5 @@ class StockHand(Generic[RulesT, PhaseT, CardT, TopT]):
         return self.drawn(self.piles.restocked(order))
 
     def drawn(self, piles: Piles[CardT]) -> Self:
-        """The hand with some piles, after all draws for which there is a card."""
+        """The hand with these piles, after all draws for which there is a card."""
         return later(self, piles=piles.settled())

@@ -1,13 +1,13 @@
-"""A match with comments and variations: a tree, as the records of chess in PGN are.
+"""A match with comments and variations, as in the PGN of chess.
 
-In a record they stand beside the moves, which are those of the main line:
+In a record they stand beside the moves of the main line:
 
 - `"comments"` has the comments by the number of the move that they follow, `"0"` for one before the first;
 - `"variations"` is a list of other ways to go on, each with the number of moves `"after"` which it leaves
   its line, its own `"moves"`, and perhaps `"comments"` and `"variations"`. Moves are counted from the first
   one of the match in all lines.
 
-So a record without either is a tree without them, and whoever reads the match in a tree gets the main line.
+A record without them is thus a tree of one line, and a tree that is read as a match gives its main line.
 """
 
 from __future__ import annotations
@@ -69,8 +69,8 @@ class MatchTree(Generic[MatchT]):
 
     Raises:
         RecordError: if a comment is on no move of the line, is empty or too long, or has control characters;
-            or if a variation begins as another match, has the moves of the line as far as either goes, or
-            has a comment or a variation of its own before it leaves the line.
+            or if a variation starts from another match, has the same moves as its line as far as either
+            goes, or has a comment or a variation of its own before it leaves the line.
     """
 
     match: MatchT = field()
@@ -117,7 +117,7 @@ class MatchTree(Generic[MatchT]):
 
     @property
     def lines(self) -> Iterator[MatchTree[MatchT]]:
-        """This line, and then each variation with its own ones."""
+        """This line, and then each variation, followed by its own."""
         yield self
         for variation in self.variations:
             yield from variation.lines
@@ -139,11 +139,11 @@ class MatchTree(Generic[MatchT]):
         raise RecordError("no line of the tree has these moves")
 
     def with_line(self, match: MatchT) -> MatchTree[MatchT]:
-        """The tree with all moves of a match, which go on with a line of the tree, or leave it."""
+        """The tree with all moves of a match, which extend a line of the tree or become a variation."""
         return self._grown(match, {})
 
     def with_comment(self, moment: MatchT, text: str) -> MatchTree[MatchT]:
-        """The tree with a comment on a moment, in place of any that it has, and with the moves up to it."""
+        """The tree with a comment on a moment, which replaces any earlier one, and the moves up to it."""
         return self._grown(moment, {len(moment.made): text})
 
     def _grown(self, match: MatchT, comments: Mapping[int, str]) -> MatchTree[MatchT]:
@@ -160,7 +160,7 @@ class MatchTree(Generic[MatchT]):
         return evolve(self, match=line, comments={**self.comments, **comments})
 
     def to_record(self) -> dict[str, Any]:
-        """The tree as plain data for JSON: the record of the main line, and what stands beside it."""
+        """The tree as plain data for JSON: the record of the main line, with comments and variations."""
         return {**self.match.to_record(), **self._beside()}
 
     def _beside(self) -> dict[str, Any]:
@@ -215,7 +215,7 @@ def _check_comment(text: str) -> None:
 
 
 def _replayed(moments: list[MatchT], moves: Sequence[object], line: str = "") -> list[MatchT]:
-    """All moments of a line, of which the first ones are given."""
+    """All moments of a line, given the first ones."""
     for move in moves:
         moments.append(after_move(moments[-1], move, len(moments), line))
     return moments

@@ -8,13 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from attrs import field, frozen
 
 from muggins.errors import AlreadyOverError, IllegalPlayError, MugginsError
+from muggins.printing import alternatives
 from muggins.table.state import later, note, remembered
-from muggins.table.view import View
+
+if TYPE_CHECKING:
+    from muggins.table.view import View
 
 __all__ = ["Duty", "Played", "Standing", "Trick", "TrickPlay", "TrickRules", "plays_seen", "tricks_seen"]
 
@@ -98,8 +101,8 @@ class TrickRules(Generic[CardT]):
         standing: the suit that a card belongs to with given trumps, which may differ from the printed suit,
             and how high it ranks in that suit.
         duties: what a player who does not lead must do, each duty with the number of its rule. Follow: play a
-            card of the suit led. Trump: play a trump without a card of the suit led. Head the trick: of the
-            cards still allowed, play one that beats the cards played so far.
+            card of the suit led. Trump: play a trump if unable to follow. Head the trick: of the cards still
+            allowed, play one that beats the cards played so far.
         may_trump: whether a player who can follow suit may trump instead.
         suit_name: the name of a suit in a message.
     """
@@ -129,6 +132,10 @@ class TrickRules(Generic[CardT]):
     @_head.default
     def _must_head(self) -> bool:
         return _HEAD in self.duties
+
+    def height(self, card: CardT) -> int:
+        """How high a card ranks in its suit without trumps."""
+        return self.standing(card, None).height
 
     def __reduce__(self) -> tuple[object, ...]:
         return TrickRules, (self.deck, self.standing, self.duties, self.may_trump, self.suit_name)
@@ -301,7 +308,7 @@ class TrickPlay(Generic[SeatT, CardT]):
         return sum(trick.winner == seat for trick in self.taken)
 
     def play(self, card: CardT) -> TrickPlay[SeatT, CardT]:
-        """The state after the seat whose turn it is has played a card; of equal cards, one is played.
+        """The state after the seat whose turn it is has played a card; only one of several equal cards.
 
         Raises:
             IllegalPlayError: if that seat does not hold the card, or must play another one.
@@ -324,7 +331,7 @@ class TrickPlay(Generic[SeatT, CardT]):
         return later(self, hands=tuple(hands), plays=(), turn=turn, taken=taken)
 
     def ruled_out(self, card: CardT, others: Iterable[CardT]) -> Iterator[CardT]:
-        """The cards among others that the seat whose turn it is cannot hold if it may play a card.
+        """Those of some other cards that the seat to play cannot hold if it may play this card.
 
         Examples:
             >>> from muggins.cards.french import PACK, Card, cards
@@ -347,7 +354,6 @@ class TrickPlay(Generic[SeatT, CardT]):
         return [play.card for play in self.plays]
 
     def _refusal(self, card: CardT) -> MugginsError:
-        """Why a card may not be played now."""
         seat = self.turn
         if seat is None:
             return AlreadyOverError(f"cannot play {card}: all tricks have been played", self)
@@ -357,7 +363,7 @@ class TrickPlay(Generic[SeatT, CardT]):
             lacks = f"it is {who}'s turn, and {who} does not hold it"
             return IllegalPlayError(f"cannot play {card}: {lacks}", self)
         reason = self.rules.refusal(card, hand, self._trick, self.trump)
-        legal = " or ".join(map(str, self.legal_plays))
+        legal = alternatives(self.legal_plays)
         return IllegalPlayError(f"cannot play {card}: {reason}: {legal}", self)
 
 
@@ -367,7 +373,7 @@ def plays_seen(plays: Iterable[Played[SeatT, CardT]], name: Callable[[SeatT], st
 
 
 def tricks_seen(play: TrickPlay[SeatT, CardT] | None, name: Callable[[SeatT], str] = str) -> View:
-    """The tricks taken and the present trick, for the view of a match.
+    """The tricks taken and the current trick, for the view of a match.
 
     Args:
         play: the play of tricks; None before it.

@@ -8,7 +8,7 @@ from typing import ClassVar
 from attrs import frozen
 
 from muggins.scoring.score import CardT_co, KindT_co
-from muggins.table.match import RulesT_co
+from muggins.table.match import RulesT_co, ViewT_co
 from muggins.table.moves import player
 from muggins.table.seated import SeatedMatch
 from muggins.table.seats import Seat
@@ -22,13 +22,13 @@ SEAT = player(Seat, lambda match, name: match.seat_of(name))
 
 
 @frozen
-class TwoHandedMatch(SeatedMatch[RulesT_co, KindT_co, CardT_co], ABC):
+class TwoHandedMatch(SeatedMatch[RulesT_co, KindT_co, CardT_co, ViewT_co], ABC):
     """A match of two players."""
 
     PLAYERS: ClassVar[range] = range(2, 3)
 
     def seat_of(self, player: object) -> Seat:
-        """The seat of a player in the present hand.
+        """The seat of a player in the current hand.
 
         Raises:
             UnexpectedMoveError: if the cut for the deal is still to come.

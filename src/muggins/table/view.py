@@ -1,4 +1,4 @@
-"""What a player may know of the hands, as plain data."""
+"""What a player may know about the hands, as plain data."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ class AwardDocument(TypedDict):
 
 
 class MatchView(TypedDict):
-    """What a view of any match has; each game adds its own parts, which are there after the first deal.
+    """The parts of every view; each game adds its own, which are present after the first deal.
 
     Attributes:
         game: the name of the game.
-        player: the player who looks.
+        player: the player whose view it is.
         players: the names of the players, in the order of their seats.
         dealer: the player who deals; null before a cut decides it.
         scores: the points of each player.
@@ -90,7 +90,7 @@ class TrickView(TypedDict):
 
 
 NOBODY = ""
-"""Somebody who looks on and holds no cards, in place of a player; no player has this name."""
+"""Stands for a spectator, who holds no cards, in place of a player; no player has this name."""
 
 
 def hands_seen(hands: Mapping[str, Sequence[object]], player: str) -> View:
@@ -98,7 +98,7 @@ def hands_seen(hands: Mapping[str, Sequence[object]], player: str) -> View:
 
     Args:
         hands: the cards of each player, by name.
-        player: the player who looks, who need not hold any.
+        player: the player whose view it is, who need not hold any.
 
     Examples:
         >>> hands_seen({"Ann": ["5H", "JC"], "Ben": ["6H"]}, "Ben")

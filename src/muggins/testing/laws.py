@@ -17,6 +17,7 @@ from __future__ import annotations
 import json
 import pickle
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from copy import copy, deepcopy
@@ -86,6 +87,8 @@ MOST: Final = 8
 _WORD = re.compile(r"[\w*]+")
 _NONSENSE = ("", " ", "no such move", "deal", "deal no card", "\n", "deal " + "? " * 50)
 _PER_NAME = 20
+_MANY = 4
+"""If a move may have so many lengths, one line of each is enough."""
 
 
 @contextmanager
@@ -211,7 +214,7 @@ def a_view_is_plain_data(game: Game, match: Match) -> None:
 
 
 def the_sizes_of_the_hands_are_true(game: Game, match: Match) -> None:
-    """`held` says as many cards of each player as that player's own view, which has none face down."""
+    """`held` gives as many cards for each player as that player's own view, which has none face down."""
     views = [match.table_seen_by(player) for player in match.players]
     for player, own in zip(match.players, views, strict=True):
         for seen in views:
@@ -221,7 +224,7 @@ def the_sizes_of_the_hands_are_true(game: Game, match: Match) -> None:
 
 
 def a_match_in_print_names_what_all_may_know(game: Game, match: Match) -> None:
-    """A match, and its present hand, names the cards that who only looks on may see, and no other."""
+    """A printed match, and its current hand, names the cards that a spectator may see, and no others."""
     codes = pack(match)
     public = _words(match.table_seen_by(NOBODY)) & codes
     assert words(str(match)) & codes == public
@@ -246,7 +249,7 @@ def a_match_can_be_copied(game: Game, match: Match) -> None:
 
 
 def play_goes_on_until_the_end(game: Game, moments: Sequence[Match]) -> None:
-    """Who is awaited has a legal move; when nobody is, chance goes on; at the end nothing is legal."""
+    """Players who are awaited have a legal move; otherwise chance goes on; at the end nothing is legal."""
     for number, match in enumerate(moments):
         with told(match):
             assert len(match.made) == number
@@ -300,7 +303,7 @@ def every_record_replays(game: Game, moments: Sequence[Match], most: int = 3) ->
 
 
 def what_is_not_legal_is_refused(game: Game, moments: Sequence[Match], most: int = MOST) -> int:
-    """Lines of other moments that are not legal now, whatever the order of their words; how many."""
+    """Lines of other moments that are not legal now, whatever the order of their words; returns how many."""
     pool, by_chance, refused = _said(moments, most), _chance(moments), 0
     for match in some_of(moments, most):
         legal = {tuple(sorted(move.text.split())) for move in legal_moves(match)}
@@ -319,7 +322,7 @@ def _is_free(spoken: Sequence[str]) -> bool:
 
 
 def a_refused_move_changes_nothing(game: Game, moments: Sequence[Match], most: int = MOST) -> None:
-    """Neither the match nor what it holds; and the message names no card that is hidden from who moved."""
+    """Neither the match nor what it holds; and the message names no card hidden from the player."""
     codes = pack(moments[-1])
     said = [" ".join(spoken) for spoken in _said(moments, most)]
     for match in some_of(moments, most):
@@ -328,7 +331,7 @@ def a_refused_move_changes_nothing(game: Game, moments: Sequence[Match], most: i
         with told(match):
             for line in [*said, *_NONSENSE]:
                 error = refusal(match, line)
-                if isinstance(error, NotationError):  # it names the card that is written most like the text
+                if isinstance(error, NotationError):  # it names the card whose code is most similar
                     assert line in _NONSENSE
                 else:
                     named = words(str(error or "")) & codes - words(line)
@@ -337,7 +340,7 @@ def a_refused_move_changes_nothing(game: Game, moments: Sequence[Match], most: i
 
 
 def nothing_is_done_after_the_end(game: Game, moments: Sequence[Match]) -> None:
-    """Every line that was said in the match is refused, because it is over."""
+    """Every line of the match is refused, because the match is over."""
     last = moments[-1]
     for line in {*last.moves}:
         assert _is_refused(partial(last.apply, line), AlreadyOverError, RecordError), line
@@ -347,10 +350,10 @@ def nothing_is_done_after_the_end(game: Game, moments: Sequence[Match]) -> None:
 def a_view_does_not_change_with_hidden_cards(
     game: Game, moments: Sequence[Match], most: int = MOST, pairs: int = 4
 ) -> int:
-    """Two cards that a view does not name are exchanged, wherever they are: it stays the same; how often.
+    """Two cards that a view does not name are exchanged: the view and the print stay; returns how often.
 
-    An exchange does not count after which somebody would have had to declare something else of his cards,
-    or of a card that the player has seen in this hand: it may lie in a stock made anew.
+    An exchange does not count if a player would then have had to declare something else, or if it moves a
+    card that the player has seen in this hand, which may now be in a new stock.
     """
     rng = Random(game.name)
     return sum(
@@ -362,9 +365,9 @@ def a_view_does_not_change_with_hidden_cards(
 
 
 def a_refusal_tells_nothing_hidden(game: Game, moments: Sequence[Match], most: int = MOST) -> int:
-    """Matches that differ in hidden cards only answer every line of a player alike; how many were compared.
+    """Matches that differ only in hidden cards answer a player's lines alike; returns how many were compared.
 
-    The line, with every card, is refused with the same class, text and attributes, or accepted by both.
+    A line, with every card, is refused with the same class, text and attributes, or accepted by both.
     """
     rng, kinds, compared = Random(game.name), _kinds_said(moments), 0
     for match in some_of(moments[1:-1], most):
@@ -380,7 +383,7 @@ def a_refusal_tells_nothing_hidden(game: Game, moments: Sequence[Match], most: i
 
 
 def worlds_look_the_same(game: Game, moments: Sequence[Match], most: int = MOST) -> int:
-    """A player saw the same at every moment of a world, which replays from its record; how many worlds."""
+    """A player saw the same at every moment of a world, which replays from its record; returns how many."""
     found = 0
     for match in some_of(moments[1:-1], most):
         for player in match.to_act[-1:]:
@@ -395,7 +398,6 @@ def worlds_look_the_same(game: Game, moments: Sequence[Match], most: int = MOST)
 
 
 def _all_seen(match: Match, player: str) -> list[object]:
-    """What a player saw after every move of a match."""
     moments = accumulate(match.made, type(match).apply, initial=match.at(0))
     return [(now.table_seen_by(player), now.scores, now.to_act) for now in moments]
 
@@ -404,7 +406,7 @@ def _all_seen(match: Match, player: str) -> list[object]:
 
 
 def words(text: str) -> set[str]:
-    """The words of a text, of which cards are some."""
+    """The words of a text, some of which are cards."""
     return {*_WORD.findall(text)}
 
 
@@ -413,7 +415,7 @@ def _words(view: Mapping[str, Any]) -> set[str]:
 
 
 def pack(match: Match) -> set[str]:
-    """The codes of all cards of a game: what the longest move names, which is a deal; none before."""
+    """The codes of all cards of a game: those of the longest move, which is a deal; none before it."""
     return {*max(match.moves, key=lambda line: line.count(" "), default="").split()[1:]}
 
 
@@ -427,7 +429,7 @@ def refusal(match: Match, line: str) -> MugginsError | None:
 
 
 def _answer(match: Match, line: str) -> object:
-    """What the player who tried a line learns of its refusal: class, text and attributes, save the state."""
+    """What the player who tried a line learns from the answer: class, text and attributes, but no state."""
     error = refusal(match, line)
     if error is None:
         return None
@@ -441,7 +443,7 @@ def _chance(moments: Sequence[Match]) -> set[str]:
 
 
 def _said(moments: Sequence[Match], most: int) -> list[tuple[str, ...]]:
-    """Lines that are legal at so many moments, as words; of each name of a move, 20 a moment at most."""
+    """Lines that are legal at this many moments, as words; at most 20 a moment for each name of a move."""
     rng = Random(moments[-1].GAME)
     pool = {tuple(move.text.split()) for match in some_of(moments, most) for move in legal_moves(match)}
     of_name = map_reduce(sorted(pool), itemgetter(0)).values()
@@ -449,7 +451,7 @@ def _said(moments: Sequence[Match], most: int) -> list[tuple[str, ...]]:
 
 
 def _kinds_said(moments: Sequence[Match]) -> list[list[str]]:
-    """Lines of players as words: two of each name and length; `{}` stands for every card of the pack."""
+    """Lines of players as words: some of each name and length; `{}` stands for every card of the pack."""
     codes, kinds = pack(moments[-1]), dict[tuple[str, int], list[list[str]]]()
     for line in _said(moments, 3 * MOST):
         spoken = list(line)
@@ -457,7 +459,10 @@ def _kinds_said(moments: Sequence[Match]) -> list[list[str]]:
         if places:
             spoken[places[-1]] = "{}"
         kinds.setdefault((spoken[0], len(spoken)), []).append(spoken)
-    return [spoken for those in kinds.values() for spoken in those[:2]]
+    lengths = Counter(name for name, _ in kinds)
+    return [
+        spoken for (name, _), those in kinds.items() for spoken in those[: 2 if lengths[name] < _MANY else 1]
+    ]
 
 
 def _tried_by(
@@ -476,13 +481,13 @@ def _tried_by(
 
 
 def _since_the_deal(match: Match) -> int:
-    """The place of the move that began the present hand, with as many words as any."""
+    """The place of the move that began the current hand, with as many words as any."""
     sizes = [line.count(" ") for line in match.moves]
     return len(sizes) - 1 - sizes[::-1].index(max(sizes))
 
 
 def _exchanged(moments: Sequence[Match], match: Match, one: str, other: str) -> Match:
-    """The match with two cards in each other's place since the present hand began."""
+    """The match with two cards exchanged since the current hand began."""
     place = {one: other, other: one}
     begun = _since_the_deal(match)
     again = moments[begun]
@@ -492,7 +497,6 @@ def _exchanged(moments: Sequence[Match], match: Match, one: str, other: str) -> 
 
 
 def _seen_in_this_hand(moments: Sequence[Match], match: Match, player: str) -> set[str]:
-    """Every word of what a player has seen since the present hand began."""
     during = moments[_since_the_deal(match) : len(match.moves) + 1]
     return {word for moment in during for word in _words(moment.seen_by(player))}
 
@@ -517,6 +521,8 @@ def _indistinguishable(
                 seen_before = _seen_in_this_hand(moments, match, player)
                 assert {one, other} & seen_before, f"{player} sees {one} and {other} exchanged"
             continue
+        with told(match):
+            assert str(again) == str(match)
         yield again
 
 

@@ -10,7 +10,7 @@ __all__ = ["pytest_addoption"]
 def pytest_addoption(parser: Any) -> None:
     """Add `--game` and `--matches`."""
     group = parser.getgroup("muggins")
-    told = "check this game, several times for several; by default all that are installed"
+    told = "check this game; give it several times for several games; by default all installed games"
     group.addoption("--game", action="append", dest="games", metavar="NAME", help=told)
-    told = "at how many matches of each game to look (default: 2)"
+    told = "the number of matches of each game to check (default: 2)"
     group.addoption("--matches", type=int, default=2, metavar="N", help=told)

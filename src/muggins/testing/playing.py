@@ -1,4 +1,4 @@
-"""Matches played at random, of which each moment is kept."""
+"""Matches played at random, with all their moments."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def moments(game: Game[MatchT, Any], rng: Random, match: MatchT | None = None) -
 
 
 def some_of(played: Sequence[MomentT], most: int) -> list[MomentT]:
-    """So many moments of a match at most, evenly spread, with the last and, if several, the first of them."""
+    """At most this many moments of a match, evenly spread, with the last, and the first if several."""
     end = len(played) - 1
     return [
         played[place] for place in sorted({end - round(end * one / max(most - 1, 1)) for one in range(most)})

@@ -33,7 +33,7 @@ RulesT = TypeVar("RulesT")
 
 _MOST_MOVES = 100
 _SOME = 2
-"""How many times as many cards as a hand the few ranks have from which it is drawn."""
+"""The few ranks from which a hand is drawn have this many times as many cards as the hand."""
 
 seeds: SearchStrategy[int] = st.integers(0, 1 << 32)
 """Seeds of a `random.Random`."""
@@ -52,12 +52,12 @@ def cards(pack: Iterable[CardT]) -> SearchStrategy[CardT]:
 
 
 def hands(pack: Iterable[CardT], count: int) -> SearchStrategy[tuple[CardT, ...]]:
-    """So many cards of a pack, in any order, none more often than the pack has it.
+    """This many cards of a pack, in any order, none more often than the pack has it.
 
-    Half of them are from a few ranks in a row, as cards that are drawn from a whole pack seldom score.
+    Half of the hands are from a few adjacent ranks, as cards drawn from a whole pack seldom score.
 
     Raises:
-        BatchError: if the pack has not as many cards.
+        BatchError: if the pack has fewer cards.
 
     Examples:
         >>> from hypothesis import find
@@ -89,7 +89,7 @@ def decks(pack: Iterable[CardT]) -> SearchStrategy[Deck[CardT]]:
 
 
 def rules(game: Game[Any, RulesT]) -> SearchStrategy[RulesT]:
-    """Rules of a game in which every option may have any value that goes with the others.
+    """Rules of a game in which every option may have any value that is compatible with the others.
 
     They shrink to the rules as written.
 

@@ -1,6 +1,6 @@
 """The laws of all games as tests, which pytest collects when it is given this module.
 
-It is to be given `muggins.testing.options` as a plug-in, too, as ``python -m muggins.testing`` does.
+pytest also needs `muggins.testing.options` as a plug-in, as in ``python -m muggins.testing``.
 """
 
 from __future__ import annotations

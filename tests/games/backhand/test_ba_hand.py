@@ -219,7 +219,9 @@ def test_nothing_after_the_end() -> None:
 
 def test_no_card_before_a_choice() -> None:
     """The message says what may be said."""
-    with pytest.raises(UnexpectedMoveError, match="cannot deal AC: the player says hit or backhand first"):
+    with pytest.raises(
+        UnexpectedMoveError, match="cannot deal AC: the player has to say hit or backhand first"
+    ):
         Hand("TS 6D").dealt("AC")
 
 

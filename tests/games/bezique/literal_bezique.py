@@ -29,7 +29,7 @@ numbered from 0 in the order in which he declares them.
 
 Where the text is silent, this is assumed:
 
-* ``dealt`` (an argument) says who gets each of the first 24 cards; the others are drawn as they lie;
+* the first 24 cards are dealt singly, the others are drawn as they lie;
 * the winner of the trick shows the card that he drew before the loser draws;
 * melds laid after one trick are laid one by one, and each may use the cards of those before it;
 * if several melds laid after one trick could set trumps, the one that is scored then does; if none of them is
@@ -68,8 +68,6 @@ SUITS = "CDHS"
 FROM_LOWEST = "789JQKTA"
 PACK = [rank + suit for suit in SUITS for rank in FROM_LOWEST]
 DECK = PACK * 6
-
-SINGLY = ("non-dealer", "dealer") * 12
 
 CLASS = {
     "sequence": "A",
@@ -401,7 +399,6 @@ class Table:
         self,
         dealer: int,
         *,
-        dealt: Sequence[str] = SINGLY,
         aces_spoil: bool = False,
         trumps_set: str = "declared",
         later_change: bool = False,
@@ -414,7 +411,6 @@ class Table:
         rubicon: int = 3000,
     ) -> None:
         self.dealer = dealer
-        self.dealt = dealt
         self.aces_spoil = aces_spoil
         self.trumps_set = trumps_set
         self.later_change = later_change
@@ -583,8 +579,8 @@ class Table:
     def _deal(self, cards: list[str]) -> None:
         if self.waiting_for != "deal" or sorted(cards) != sorted(DECK):
             raise RefusedError("", "no deal, or not of the 192 cards")
-        for receiver, card in zip(self.dealt, cards[:24], strict=True):
-            self.hands[self.dealer if receiver == "dealer" else 1 - self.dealer].append(card)
+        self.hands[1 - self.dealer] = cards[:24:2]
+        self.hands[self.dealer] = cards[1:24:2]
         self.stock = cards[24:]
         self.waiting_for = "card"
 
@@ -683,31 +679,6 @@ class Table:
             self.winner = player
             self.award(player, reason, points)
         self.waiting_for = "over"
-
-
-class Deal(NamedTuple):
-    """What came of the events: the awards in order, the end, and what stood after each event."""
-
-    awards: list[Award]
-    scores: list[int]
-    winner: int | None
-    awaited: list[int | str]
-    trumps: list[str | None]
-    hands: list[list[list[str]]]  # without the melds on the table
-    scores_after: list[list[int]]
-
-
-def play_deal(dealer: int, events: Iterable[Event], **settings: Any) -> Deal:
-    """Play a deal from its events, in order; a RefusedError names an event that the rules don't allow."""
-    table = Table(dealer, **settings)
-    deal = Deal(table.awards, table.scores, None, [], [], [], [])
-    for event in events:
-        table.take(event)
-        deal.awaited.append(table.awaited)
-        deal.trumps.append(table.trump)
-        deal.hands.append([sorted(hand) for hand in table.hands])
-        deal.scores_after.append(list(table.scores))
-    return deal._replace(winner=table.winner)
 
 
 KEEN = {"declare": 20.0, "score": 20.0, "show draw": 5.0, "carte blanche": 5.0, "table card": 0.1}

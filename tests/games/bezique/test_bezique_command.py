@@ -2,7 +2,7 @@
 
 import pytest
 
-from cli.running import document, invoke, printed, unfolded
+from cli.running import check_refused, document, printed, unfolded
 
 MELDS = ("bezique", "melds")
 LEGAL = ("bezique", "legal")
@@ -150,5 +150,4 @@ def test_the_end_of_a_game() -> None:
 )
 def test_what_is_refused(words: tuple[str, ...], message: str) -> None:
     """In one line, with exit status 2."""
-    done = invoke(*words)
-    assert (done.exit_code, done.stdout, done.stderr) == (2, "", f"muggins: {message}\n")
+    check_refused(words, message)

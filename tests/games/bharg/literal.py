@@ -1,30 +1,24 @@
 """A literal second scorer for Bharg: it tries every way to put the cards of a hand into bharg sets.
 
-This module is a witness for the tests. It imports nothing from the library and has card data of its own,
-so that an agreement between the two means something. Cards are given by code, rank symbol then suit letters
-in the order M S W L Y K: ``AM 2MK PSWK CMLY XK E``.
+This module is a witness for the tests. It imports nothing from the library, and its cards are those of the
+second scorer of Bhargage, so that an agreement between the two means something. Cards are given by code,
+rank symbol then suit letters in the order M S W L Y K: ``AM 2MK PSWK CMLY XK E``.
 """
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-SIX_SUITS = "MSWLYK"
+from games.bhargage.literal import CARDS, SIX_SUITS
 
-ACES = ["AM", "AS", "AW", "AL", "AY", "AK"]
-NUMBERS = [
-    "2MK", "2SY", "2WL",
-    "3MW", "3SK", "3LY",
-    "4MS", "4WL", "4YK",
-    "5ML", "5SW", "5YK",
-    "6MW", "6SY", "6LK",
-    "7ML", "7SK", "7WY",
-    "8MS", "8WL", "8YK",
-    "9MS", "9WY", "9LK",
-]  # fmt: skip
-CROWNS = ["XM", "XS", "XW", "XL", "XY", "XK"]
-PAWNS = ["PMSL", "PMYK", "PSWK", "PWLY"]
-COURTS = ["CMWK", "CMLY", "CSWY", "CSLK"]
 EXCUSE = "E"
+
+
+def of_rank(ranks: str) -> list[str]:
+    """Give the codes of the cards of these ranks."""
+    return [code for code, card in CARDS.items() if card.rank in ranks]
+
+
+ACES, CROWNS, PAWNS, COURTS = map(of_rank, "AXPC")
 
 VALUE_OF_RANK = {
     "A": 1, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7, "8": 8, "9": 9, "X": 10, "P": 10, "C": 10,
@@ -33,14 +27,7 @@ VALUE_OF_RANK = {
 
 def deck(*, pawns: bool = False, courts: bool = False, excuse: bool = False) -> list[str]:
     """Give the codes of the basic deck with the parts of the extended deck that are asked for."""
-    cards = ACES + NUMBERS + CROWNS
-    if pawns:
-        cards = cards + PAWNS
-    if courts:
-        cards = cards + COURTS
-    if excuse:
-        cards = [*cards, EXCUSE]
-    return cards
+    return of_rank("A23456789X" + "P" * pawns + "C" * courts + EXCUSE * excuse)
 
 
 def is_bharg_set(cards: Sequence[str]) -> bool:
@@ -103,21 +90,3 @@ def value(cards: Sequence[str]) -> int:
 def least_unbound(hand: Sequence[str], top_ace: str | None) -> int:
     """Give the value of the unbound cards at the choice of bharg sets that makes it least."""
     return min(value(unbound(hand, top_ace, sets)) for sets in ways_to_choose_sets(hand))
-
-
-def all_bound(hand: Sequence[str], top_ace: str | None) -> bool:
-    """Tell whether some choice of bharg sets leaves no card unbound."""
-    return any(not unbound(hand, top_ace, sets) for sets in ways_to_choose_sets(hand))
-
-
-def top_ace_after(discard: str, top_ace: str | None) -> str | None:
-    """Give the top card of the Ace Pile after this discard."""
-    return discard if discard[0] == "A" else top_ace
-
-
-def is_won(eight: Sequence[str], discard: str, top_ace: str | None) -> bool:
-    """Tell whether a player who holds these eight cards, one of them just taken, wins by this discard."""
-    seven = [card for card in eight if card != discard]
-    if len(eight) != 8 or len(seven) != 7:
-        raise ValueError(f"not one of eight different cards: {discard} of {' '.join(eight)}")
-    return all_bound(seven, top_ace_after(discard, top_ace))

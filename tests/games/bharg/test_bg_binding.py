@@ -221,13 +221,6 @@ def test_bg_11_the_excuse_is_always_bound(ace: Card | None) -> None:
     assert set(cards("E")) <= {*binding.bound}
 
 
-def test_bg_11_the_excuse_alone() -> None:
-    """Without an Ace the same hand has the Excuse bound and all others left."""
-    binding = bind("PSWK CMLY E XS AS XK AK", None, WHOLE_DECK)
-    assert codes(binding.bound) == "E"
-    assert binding.total == 4 * 10 + 2 * 1
-
-
 def test_bg_11_the_excuse_stands_in_no_set() -> None:
     """A set beside the Excuse is the same without it."""
     assert bharg_sets("E 2MK 2SY 2WL") == (cards("2MK 2SY 2WL"),)

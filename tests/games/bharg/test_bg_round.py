@@ -1,7 +1,6 @@
 """The course of a round, rule by rule: BG-03, BG-04, BG-09 and BG-10 of the rules of Bharg."""
 
 from collections.abc import Callable
-from random import Random
 from typing import Any, TypeAlias
 
 import pytest
@@ -16,7 +15,7 @@ from muggins.errors import (
     UnexpectedMoveError,
     WrongCardsError,
 )
-from muggins.games.bharg import WHOLE_DECK, Kind, Phase, Round, bind
+from muggins.games.bharg import WHOLE_DECK, Phase, Round, bind
 from muggins.table.seats import Seat
 
 PONE, DEALER = "2MK 2SY 3MW 4MS 5ML 6MW 8MS", "2WL 3SK 4WL 5SW 6LK 7SK 8WL"
@@ -240,60 +239,40 @@ def test_what_is_no_card_is_refused() -> None:
 
 # --- BG-09: winning ----------------------------------------------------------------------------------------
 
+MATCHING = "AM 3SK 4WL 5SW 6LK 7SK 8WL"  # the dealer can discard the Ace of Moons
 
-def test_bg_09_i_two_sets_win_without_an_ace() -> None:
-    """The two sets of the rules are seven cards: all bound, with no Ace on the Ace Pile."""
-    now = moment(ALL_BOUND, LOSERS, stock="3SK 9WY", pile="9LK")
-    won = now.draw().discard("3SK")
-    assert (won.winner, won.turn, won.phase) == (Seat.PONE, None, Phase.DONE)
-    assert won.binding(Seat.PONE).is_complete
-
-
-def test_bg_09_ii_all_cards_of_the_suit_of_the_ace_win() -> None:
-    """Seven cards with a Moon each win under the Ace of Moons, without a set."""
-    won = moment(ALL_MOONS, DEALER, stock="9WY 9LK", pile="9MS", aces="AS AM").draw().discard("9WY")
-    assert won.winner is Seat.PONE
-    assert {line.kind for line in won.binding(Seat.PONE).lines} == {Kind.ACE}
-
-
-def test_bg_09_iii_a_bound_hand_does_not_win_before_the_discard() -> None:
-    """Neither seven cards bound before the draw nor eight cards bound after it have won yet."""
-    now = moment(ALL_MOONS, DEALER, stock="9MS 9LK", pile="8YK", aces="AM")
-    for state in now, now.draw():
-        assert state.binding(Seat.PONE).is_complete
-        assert (state.winner, state.turn) == (None, Seat.PONE)
+WINS: dict[str, tuple[str, str, str, str, str, Seat | None]] = {
+    "i: two sets, and no Ace": (ALL_BOUND, LOSERS, "3SK 9WY", "", "3SK", Seat.PONE),
+    "ii: all of the suit of the Ace": (ALL_MOONS, DEALER, "9WY 9LK", "AS AM", "9WY", Seat.PONE),
+    "iii: bound before the discard": (ALL_MOONS, DEALER, "9MS 9LK", "AM", "", None),
+    "iii: and bound after it": (ALL_MOONS, DEALER, "9MS 9LK", "AM", "XM", Seat.PONE),
+    "iv: the own Ace binds": (ALL_MOONS, DEALER, "AM 9LK", "AK", "AM", Seat.PONE),
+    "iv: but not if it is kept": (ALL_MOONS, DEALER, "AM 9LK", "AK", "XM", None),
+    "iv: the own Ace ruins": (ALL_MOONS, DEALER, "AK 9LK", "AM", "AK", None),
+    "v: the opponent's Ace binds": (ALL_MOONS, MATCHING, "9WY 9LK 8YK", "AK", "9WY AM", None),
+    "v: and then one discards": (ALL_MOONS, MATCHING, "9WY 9LK 8YK 7WY", "AK", "9WY AM 8YK", Seat.PONE),
+    "v: an Ace, which ruins it": (ALL_MOONS, MATCHING, "9WY 9LK AY 7WY", "AK", "9WY AM AY", None),
+    "one card unbound": ("AS 2MK 3MW 8MS 5ML 6MW 7ML", DEALER, "9WY 9LK", "AM", "9WY", None),
+    "the dealer can win": (LOSERS, ALL_BOUND, "9MS 9WY 9LK", "", "9MS 9WY", Seat.DEALER),
+}
 
 
-def test_bg_09_iv_an_ace_can_complete_ones_own_hand() -> None:
-    """A discarded Ace binds the hand that is left."""
-    now = moment(ALL_MOONS, DEALER, stock="AM 9LK", pile="8YK", aces="AK").draw()
-    assert now.discard("AM").winner is Seat.PONE
-    assert now.discard("XM").winner is None
-
-
-def test_bg_09_iv_an_ace_can_ruin_ones_own_hand() -> None:
-    """A discarded Ace covers the one that bound the hand; another discard would have won."""
-    now = moment(ALL_MOONS, DEALER, stock="AK 9LK", pile="8YK", aces="AM").draw()
-    assert now.discard("AK").winner is None
-    now = moment(ALL_MOONS, DEALER, stock="9MS 9LK", pile="8YK", aces="AM").draw()
-    assert now.discard("XM").winner is Seat.PONE
-
-
-def test_bg_09_v_the_opponents_ace_wins_only_after_ones_own_discard() -> None:
-    """A hand that the opponent's Ace binds has not won until its owner has drawn and discarded."""
-    dealer = "AM 3SK 4WL 5SW 6LK 7SK 8WL"
-    now = moment(ALL_MOONS, dealer, stock="9WY 9LK 8YK 7WY", pile="4YK", aces="AK").draw().discard("9WY")
-    now = now.draw().discard("AM")
-    assert now.binding(Seat.PONE).is_complete
-    assert (now.winner, now.turn) == (None, Seat.PONE)
-    assert now.draw().discard("8YK").winner is Seat.PONE
-
-
-def test_bg_09_v_the_opponents_ace_can_be_lost_again() -> None:
-    """The hand that the opponent's Ace binds is judged again after the own discard."""
-    dealer = "AM 3SK 4WL 5SW 6LK 7SK 8WL"
-    now = moment(ALL_MOONS, dealer, stock="9WY 9LK AY 7WY", pile="4YK", aces="AK").draw().discard("9WY")
-    assert now.draw().discard("AM").draw().discard("AY").winner is None
+@pytest.mark.parametrize(("pone", "dealer", "stock", "aces", "discards", "winner"), WINS.values(), ids=WINS)
+def test_bg_09_who_has_won(
+    pone: str, dealer: str, stock: str, aces: str, discards: str, winner: Seat | None
+) -> None:
+    """Whoever has drawn and discarded, and whose seven cards are then all bound, has won; nobody else has."""
+    now = moment(pone, dealer, stock=stock, pile="XL", aces=aces)
+    if not discards:
+        now = now.draw()
+        assert now.binding(Seat.PONE).is_complete
+    for discard in discards.split():
+        assert now.winner is None
+        now = now.draw().discard(discard)
+    assert now.winner is winner
+    if winner is not None:
+        assert (now.turn, now.phase, now.score) == (None, Phase.DONE, now.binding(winner.other))
+        assert now.binding(winner).is_complete
 
 
 def test_bg_09_vi_if_both_are_bound_the_discarder_wins_nothing() -> None:
@@ -302,20 +281,6 @@ def test_bg_09_vi_if_both_are_bound_the_discarder_wins_nothing() -> None:
     won = moment(pone, dealer, stock="AK XS", pile="XL").draw().discard("AK")
     assert all(won.binding(seat).is_complete for seat in Seat)
     assert (won.winner, won.score.total) == (Seat.PONE, 0)
-
-
-def test_bg_09_one_unbound_card_does_not_win() -> None:
-    """Six bound cards and an Ace that nothing binds are not enough."""
-    now = moment("AS 2MK 3MW 8MS 5ML 6MW 7ML", DEALER, stock="9WY 9LK", aces="AM")
-    assert now.draw().discard("9WY").winner is None
-
-
-def test_bg_09_the_dealer_can_win() -> None:
-    """Whoever discards can win, the dealer too."""
-    now = moment(LOSERS, ALL_BOUND, stock="9MS 9WY 9LK", pile="8YK")
-    won = now.draw().discard("9MS").draw().discard("9WY")
-    assert won.winner is Seat.DEALER
-    assert won.score == won.binding(Seat.PONE)
 
 
 # --- BG-10: score ------------------------------------------------------------------------------------------
@@ -335,16 +300,6 @@ def test_bg_10_no_score_before_the_end() -> None:
 
 
 # --- values that never change ------------------------------------------------------------------------------
-
-
-def test_a_round_of_the_extended_deck_can_be_played() -> None:
-    """With all 45 cards a round comes to its end."""
-    now = Round.shuffled(Random(45), WHOLE_DECK)
-    while now.phase is not Phase.DONE:
-        now = now.draw()
-        now = now.discard(now.legal_discards[0])
-    assert now.rules is WHOLE_DECK
-    assert now.turn is None
 
 
 def test_a_round_in_print_says_how_it_ended() -> None:

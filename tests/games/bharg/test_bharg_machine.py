@@ -153,26 +153,3 @@ class Matches(RuleBasedStateMachine):
 
 
 TestMatches = Matches.TestCase
-
-
-def test_whole_matches_end() -> None:
-    """Players who keep what binds most come to the target in every deck."""
-    for seed, rules in enumerate([Rules(), Rules(excuse=True, pawns=True, courts=True)]):
-        rng = Random(seed)
-        match = Match(PLAYERS, "Ann", rules)
-        while not match.is_over:
-            match = match.shuffle(rng)
-            while match.phase is not Phase.DONE:
-                match = match.draw()
-                now = match.current
-                assert now is not None
-                best = min(
-                    now.legal_discards,
-                    key=lambda card: unbound_points(
-                        [other for other in now.legal_discards if other is not card],
-                        card if card in ACES else now.top_ace,
-                        now.rules,
-                    ),
-                )
-                match = match.discard(best)
-        assert match.winner in PLAYERS

@@ -1,15 +1,12 @@
 """What Bharg refuses to bind: every fault at once, in the errors of the library."""
 
-import copy
-import pickle
 from collections.abc import Callable
-from random import Random
 from typing import Any
 
 import pytest
 
-from muggins.errors import FaultKind, NotationError, UnexpectedMoveError, WrongCardsError
-from muggins.games.bharg import WHOLE_DECK, Match, Round, bharg_sets, bind, unbound_points
+from muggins.errors import FaultKind, NotationError, WrongCardsError
+from muggins.games.bharg import bharg_sets, bind, unbound_points
 
 COUNT, DUPLICATE, TURNED, FOREIGN = FaultKind.COUNT, FaultKind.DUPLICATE, FaultKind.TURNED, FaultKind.FOREIGN
 
@@ -87,35 +84,3 @@ def test_no_cards_to_find_sets_in(group: Any, said: str) -> None:
     with pytest.raises(WrongCardsError) as refused:
         bharg_sets(group)
     assert str(refused.value) == f"not a valid choice of cards: {said}"
-
-
-THINGS: dict[str, object] = {
-    "binding": bind(f"{SEVEN} E", "AM", WHOLE_DECK),
-    "round": Round.shuffled(Random(1)),
-    "match": Match(("Ann", "Ben"), "Ann").shuffle(Random(1)).draw(),
-}
-
-
-@pytest.mark.parametrize("thing", THINGS.values(), ids=THINGS)
-def test_pickled_and_copied(thing: object) -> None:
-    """Bindings, rounds and matches are equal to their copies, and hash alike."""
-    for twin in pickle.loads(pickle.dumps(thing)), copy.copy(thing), copy.deepcopy(thing):
-        assert twin == thing
-        assert hash(twin) == hash(thing)
-
-
-@pytest.mark.parametrize("thing", THINGS.values(), ids=THINGS)
-def test_frozen(thing: object) -> None:
-    """No attribute can be set."""
-    for name in ("lines", "ace", "hands", "turn", "race", "new"):
-        with pytest.raises(AttributeError):
-            setattr(thing, name, None)
-
-
-def test_a_refusal_can_be_pickled() -> None:
-    """The error of a refused move crosses a process boundary with its sentence and its state."""
-    now = Round.shuffled(Random(1))
-    with pytest.raises(UnexpectedMoveError) as refused:
-        now.discard(now.hands.pone[0])
-    again = pickle.loads(pickle.dumps(refused.value))
-    assert (str(again), again.state) == (str(refused.value), now)

@@ -10,12 +10,8 @@ import pytest
 from muggins import games
 from muggins.cards.decktet import EXTENDED
 from muggins.errors import (
-    AlreadyOverError,
-    MugginsError,
     RecordError,
-    RulesError,
     UnexpectedMoveError,
-    WrongCardsError,
 )
 from muggins.games.bhargage import Rules
 from muggins.games.bhargage.solitaire import (
@@ -23,7 +19,6 @@ from muggins.games.bhargage.solitaire import (
     SOLITAIRE,
     Match,
     Occasion,
-    Overtaking,
     Solitaire,
     SolitaireRules,
 )
@@ -81,18 +76,6 @@ def test_bh_68_each_shortage_follows_what_lacks_it(seed: int) -> None:
     assert {occasion for occasion, _ in wanted} == set(order)
 
 
-@pytest.mark.parametrize(
-    ("player", "opponent", "won"),
-    [(70, 13, True), (69, 13, False), (68, 13, False), (56, 0, False), (57, 0, True)],
-)
-def test_bh_71_the_points_beyond_the_circuit_overtake(player: int, opponent: int, won: bool) -> None:
-    """More than the opponent beyond 56; as many is a loss; nobody wins before the sixth hand."""
-    end = Overtaking(SolitaireRules())
-    assert end.after_hand((player, opponent), 6) == ((0,) if won else (1,))
-    assert end.after_hand((player, opponent), 5) == end.at_once((player, opponent), 0) == ()
-    assert str(end) == "more than the opponent beyond 56, after 6 hands"
-
-
 def test_who_is_awaited() -> None:
     """Chance at first, then the player, who has ten discards, and never the opponent."""
     begun = Match(PLAYERS)
@@ -113,25 +96,6 @@ def test_who_is_awaited() -> None:
         "waits for a move by Ann",
     ]
     assert [len(match.seen_by(player)["cards"]) for player in PLAYERS] == [5, 5]
-
-
-REFUSED: dict[str, tuple[type[MugginsError], Any]] = {
-    "a discard before the deal": (UnexpectedMoveError, lambda: Match(PLAYERS).discard("AM AS")),
-    "a second deal": (UnexpectedMoveError, lambda: played(1)[1].deal(EXTENDED)),
-    "a deck too small": (WrongCardsError, lambda: Match(PLAYERS).deal(EXTENDED[:44])),
-    "one card": (WrongCardsError, lambda: Match(PLAYERS).deal(EXTENDED).discard("E")),
-    "a card that is not there": (WrongCardsError, lambda: Match(PLAYERS).deal(EXTENDED).discard("E CSLK")),
-    "a discard after the end": (AlreadyOverError, lambda: played(1)[-1].discard("AM AS")),
-    "a deal after the end": (AlreadyOverError, lambda: played(1)[-1].shuffle(Random(1))),
-    "more points than a match may begin with": (RulesError, lambda: Match(PLAYERS, start=(1_000_001, 0))),
-}
-
-
-@pytest.mark.parametrize(("error", "make"), REFUSED.values(), ids=REFUSED)
-def test_what_is_refused(error: type[MugginsError], make: Any) -> None:
-    """Each with its error."""
-    with pytest.raises(error):
-        make()
 
 
 def test_it_is_dealt_once() -> None:

@@ -22,12 +22,6 @@ def last_card(played: str, rules: Rules = STANDARD) -> dict[str, int]:
     return kinds(score_play(played, rules))
 
 
-def each_card(played: str, rules: Rules = STANDARD) -> list[dict[str, int]]:
-    """What each of these cards in turn scores, by kind."""
-    codes = played.split()
-    return [kinds(score_play(codes[:length], rules)) for length in range(1, len(codes) + 1)]
-
-
 def groups(played: str, kind: Kind, rules: Rules = STANDARD) -> list[str]:
     """The cards of each line of one kind that the last of these cards scores."""
     lines = score_play(played, rules).lines

@@ -1,15 +1,17 @@
 """What players say: the calls of the play (BH-45) and a hand or bhargage counted aloud (BH-56)."""
 
 import re
+from collections.abc import Sequence
 from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from games.bhargage.play_strategies import moments
 from games.bhargage.play_telling import played
 from muggins.cards.decktet import EXTENDED, Card, cards
-from muggins.games.bhargage import score_play, start_play
+from muggins.games.bhargage import score_play
 from muggins.games.bhargage.deal import Deal
 from muggins.games.bhargage.patter import call_play, calls, count_aloud
 from muggins.games.bhargage.play import PlayState
@@ -25,7 +27,7 @@ from muggins.games.bhargage.show import (
 from muggins.pegging import Go, Play
 from muggins.scoring.score import Line, Score
 from muggins.table.seats import Seat
-from strategies import bhargages, hands, splits
+from strategies import any_hands, bhargages, splits
 
 EVERY_VARIANT = Rules(sequences=True, twenty_three=True, chief_is_friend=True)
 some_rules = st.sampled_from((STANDARD, SEQUENCES, TWENTY_THREE, EVERY_VARIANT))
@@ -33,8 +35,8 @@ some_rules = st.sampled_from((STANDARD, SEQUENCES, TWENTY_THREE, EVERY_VARIANT))
 
 # --- BH-56: a hand or a bhargage counted aloud -------------------------------------------------------------
 
-# The held cards, the up-card, and what is said; the points are added up by hand from the rules.
-HANDS = {
+# The cards of a hand or a bhargage, the up-card, and what is said; the points are added up by hand.
+COUNTED = {
     # The example of a hand in the rules, mended: three 11s, three Crowns, and a Friend of the Huntress.
     "three 11s": ("AM XS XW", "XM", "11 for 6, three of a kind is 12, and one for the Chief's Friend is 13"),
     # "The hand Crown-Crown-Ace scores 4 points for 11's."
@@ -63,16 +65,6 @@ HANDS = {
     "two Friends after others": ("XS 4WL 2WL", "XM", "2 for a pair, and two for the Chief's Friends is 4"),
     "nothing": ("2SY 3MW 5ML", "7SK", "nothing"),
     "Characters without a Chief": ("2MK 3SK 4WL", "XK", "nothing"),
-}
-
-
-@pytest.mark.parametrize(("held", "up", "words"), HANDS.values(), ids=HANDS)
-def test_bh_56_a_hand_counted_aloud(held: str, up: str, words: str) -> None:
-    """11s, then sets, then bhargs, then Friends, with the running total."""
-    assert count_aloud(score_hand(held, up)) == words
-
-
-BHARGAGES = {
     # The example of a bhargage in the rules: 28.
     "28": ("E PSWK CMLY XS", "AM", "11 for 2, times 8 is 16, a bharg times 2 is 28"),
     # The Chief's Friend does not score in the bhargage: the Light Keeper is one of the Huntress's.
@@ -80,20 +72,12 @@ BHARGAGES = {
     # The four overlapping bhargs of BH-52, and the highest bhargage of BH-57.
     "36": ("2SY 3MW 6MW 6LK", "6SY", "11 for 6, three of a kind is 12, four bhargs is 36"),
     "two bhargs and the Excuse": ("AM 3SK PWLY XM", "E", "11 for 2, times 4 is 8, two bhargs times 2 is 32"),
-    "a bharg and the Excuse": ("2MK 4WL 6SY 8YK", "E", "6 for a bharg, times 2 is 12"),
+    "a bharg and the Excuse in a bhargage": ("2MK 4WL 6SY 8YK", "E", "6 for a bharg, times 2 is 12"),
     "five of a kind": ("XM XS XW XL", "XY", "20 for five of a kind"),
     "a pair and three": ("AM AS 2MK 2SY", "2WL", "2 for a pair, three of a kind is 8, a bharg is 14"),
     "four zeros": ("E PSWK CSWY PMSL", "XL", "2 for a pair"),
-    "nothing": ("2SY 3MW 5ML 7SK", "XL", "nothing"),
+    "nothing in a bhargage": ("2SY 3MW 5ML 7SK", "XL", "nothing"),
 }
-
-
-@pytest.mark.parametrize(("crib", "up", "words"), BHARGAGES.values(), ids=BHARGAGES)
-def test_bh_56_a_bhargage_counted_aloud(crib: str, up: str, words: str) -> None:
-    """11s, then sets, then bhargs, with the running total; Friends do not score here."""
-    assert count_aloud(score_bhargage(crib, up)) == words
-
-
 VARIANTS = {
     "a run": ("3MW 4WL 5ML", "9WY", SEQUENCES, "3 for a run of three"),
     "a run of four": ("6MW 7ML 8YK", "9WY", SEQUENCES, "4 for a run of four"),
@@ -112,25 +96,26 @@ VARIANTS = {
         "one for the Chief's Friend",
     ),
     "the Chief nobody's Friend": ("2SY 4YK 6LK", "XM", STANDARD, "nothing"),
+    "two 23s": ("4YK 5YK 8YK XY", "XK", TWENTY_THREE, "23 for 6, a pair is 8"),
+    "four runs": ("AM AS 2MK 2WL", "3MW", SEQUENCES, "2 for a pair, a pair is 4, four runs of three is 16"),
 }
 
 
-@pytest.mark.parametrize(("held", "up", "rules", "words"), VARIANTS.values(), ids=VARIANTS)
-def test_bh_62_and_63_variants_counted_aloud(held: str, up: str, rules: Rules, words: str) -> None:
+def counted(held: Sequence[Card | str], up: Card | str, rules: Rules = STANDARD) -> BhargageScore:
+    """The score of a hand or of a bhargage."""
+    return (score_hand if len(held) == 3 else score_bhargage)(held, up, rules)
+
+
+@pytest.mark.parametrize(("cards", "up", "words"), COUNTED.values(), ids=COUNTED)
+def test_bh_56_cards_counted_aloud(cards: str, up: str, words: str) -> None:
+    """11s, then sets, then bhargs, then Friends, which a bhargage has not, with the running total."""
+    assert count_aloud(counted(cards.split(), up)) == words
+
+
+@pytest.mark.parametrize(("cards", "up", "rules", "words"), VARIANTS.values(), ids=VARIANTS)
+def test_bh_62_and_63_variants_counted_aloud(cards: str, up: str, rules: Rules, words: str) -> None:
     """23s are said after the 11s, and runs after the sets."""
-    assert count_aloud(score_hand(held, up, rules)) == words
-
-
-def test_bh_63_two_23s_of_a_bhargage_counted_aloud() -> None:
-    """X-8-5 with either Crown is 6, and the Crowns are a pair."""
-    score = score_bhargage("4YK 5YK 8YK XY", "XK", TWENTY_THREE)
-    assert count_aloud(score) == "23 for 6, a pair is 8"
-
-
-def test_bh_62_four_runs_of_a_bhargage_counted_aloud() -> None:
-    """A-A-2-2-3 holds four runs of three, beside its two pairs."""
-    score = score_bhargage("AM AS 2MK 2WL", "3MW", SEQUENCES)
-    assert count_aloud(score) == "2 for a pair, a pair is 4, four runs of three is 16"
+    assert count_aloud(counted(cards.split(), up, rules)) == words
 
 
 @pytest.mark.parametrize(
@@ -193,30 +178,11 @@ def last_number(words: str) -> int:
     return int(opening[1] or opening[2])
 
 
-@given(splits, some_rules)
-def test_bh_56_the_last_number_of_a_hand_is_its_total(
-    split: tuple[tuple[Card, ...], Card], rules: Rules
-) -> None:
-    """Whoever counts a hand aloud ends with what it scores."""
-    score = score_hand(*split, rules)
-    assert last_number(count_aloud(score)) == score.total
-
-
-@given(bhargages, some_rules)
-def test_bh_56_the_last_number_of_a_bhargage_is_its_total(
-    split: tuple[tuple[Card, ...], Card], rules: Rules
-) -> None:
-    """Whoever counts a bhargage aloud ends with what it scores."""
-    score = score_bhargage(*split, rules)
-    assert last_number(count_aloud(score)) == score.total
-
-
-@given(hands(3), some_rules)
-def test_bh_69_the_last_number_of_three_leftovers_is_their_total(
-    three: tuple[Card, ...], rules: Rules
-) -> None:
-    """Whoever counts the last three cards of a solitaire aloud ends with what they score."""
-    score = score_leftovers(three, rules)
+@given(any_hands, some_rules)
+def test_bh_56_the_last_number_is_the_total(cards: tuple[Card, ...], rules: Rules) -> None:
+    """Whoever counts aloud ends with the score of hand, bhargage or last three cards (BH-69)."""
+    *held, up = cards
+    score = score_leftovers(cards, rules) if len(cards) == 3 else counted(held, up, rules)
     assert last_number(count_aloud(score)) == score.total
 
 
@@ -286,61 +252,10 @@ def test_bh_45_the_play_of_the_rules_word_for_word() -> None:
     ]
 
 
-def test_bh_45_nothing_is_said_before_the_lead() -> None:
-    """A play without a card has no calls."""
-    assert said(start_play("AM PMYK 8WL", "XS E 8YK")) == []
+SOME_MOMENTS = moments().flatmap(st.sampled_from)
 
 
-def test_bh_45_a_go_is_said_once_and_in_its_place() -> None:
-    """After one go the other player calls card by card to the end."""
-    assert said(played("XM 9MS 9LK", "XS 2MK AM", "XM XS 2MK AM")) == [
-        "pone: 10",
-        "dealer: 20 for 2",
-        "pone: Go",
-        "dealer: 22",
-        "dealer: 23 for 3",
-    ]
-
-
-def test_bh_45_who_has_no_cards_says_no_go() -> None:
-    """When all six cards are out, the last is called and nobody passes."""
-    assert said(played("2MK 3MW 3SK", "2SY 4MS 4YK", "2MK 2SY 3MW 4MS 3SK 4YK"))[-2:] == [
-        "dealer: 18",
-        "dealer: 1 for last",
-    ]
-
-
-def test_bh_45_no_last_is_said_on_11() -> None:
-    """Who ends the play with 11 says so, and nothing of the last card."""
-    state = played("AM PMSL PMYK", "XS PSWK CSWY", "AM XS PMSL PSWK PMYK CSWY")
-    assert said(state)[-1] == "dealer: 11 for 2"
-
-
-def test_bh_45_six_aces_end_with_game() -> None:
-    """The sixth Ace is called as the game, and nothing follows."""
-    state = played("AM AS AW", "AL AY AK", "AM AL AS AY AW AK")
-    assert said(state) == [
-        "pone: 1",
-        "dealer: 2 for 2",
-        "pone: 3 for 6",
-        "dealer: 4 for 12",
-        "pone: 5 for 20",
-        "dealer: Game!",
-    ]
-
-
-@st.composite
-def plays(draw: st.DrawFn) -> PlayState:
-    """A play of two hands up to some moment."""
-    six = draw(hands(6))
-    state = start_play(six[:3], six[3:])
-    for _ in range(draw(st.integers(0, 6))):
-        if state.legal_plays:
-            state = state.play(draw(st.sampled_from(state.legal_plays)))
-    return state
-
-
-@given(plays())
+@given(SOME_MOMENTS)
 def test_bh_45_the_points_called_are_the_points_scored(state: PlayState) -> None:
     """Added up, what a player has called is what that player has scored."""
     called: dict[str, int] = dict.fromkeys(Seat, 0)
@@ -352,7 +267,7 @@ def test_bh_45_the_points_called_are_the_points_scored(state: PlayState) -> None
     assert called == state.points
 
 
-@given(plays())
+@given(SOME_MOMENTS)
 def test_bh_45_every_card_and_every_go_is_called(state: PlayState) -> None:
     """There is a call for each card, with its count, and for each go."""
     heard = [(seat, words.split(" ")[0]) for seat, words in calls(state) if words != "1 for last"]

@@ -103,12 +103,15 @@ def test_bh_71_points_beyond_the_circuit_or_all_points(
 ) -> None:
     for rules, is_won in ((SolitaireRules(), beyond), (SolitaireRules(whole_total=True), whole)):
         assert rules.overtakes(player, opponent) == is_won
-        assert Overtaking(rules).after_hand((player, opponent), 6) == ((0,) if is_won else (1,))
+        end = Overtaking(rules)
+        assert end.after_hand((player, opponent), 6) == ((0,) if is_won else (1,))
+        assert end.after_hand((player, opponent), 5) == end.at_once((player, opponent), 0) == ()
 
 
 def test_bh_71_the_end_says_which() -> None:
     end = Overtaking(SolitaireRules(whole_total=True, circuit=55))
     assert str(end) == "more than the opponent, and 55 or more, after 6 hands"
+    assert str(Overtaking(SolitaireRules())) == "more than the opponent beyond 56, after 6 hands"
 
 
 @pytest.mark.parametrize("seed", range(6))

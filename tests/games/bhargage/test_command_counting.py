@@ -1,7 +1,5 @@
 """`muggins bhargage hand` and `crib`: what they print, in text and as JSON."""
 
-import json
-
 import pytest
 
 from cli.running import document, invoke, printed, unfolded
@@ -123,23 +121,6 @@ def test_the_cards_may_be_one_argument_or_several(words: list[str]) -> None:
     assert document(*HAND, *words, "--up", "XM")["cards"] == ["AM", "PSWK", "8WL"]
 
 
-def test_runs_score_when_asked_for() -> None:
-    """With --sequences a run has its line, and the document says which variant it was."""
-    plain = document(*HAND, "5ML 6SY 7WY", "--up", "E")
-    variant = document(*HAND, "5ML 6SY 7WY", "--up", "E", "--sequences")
-    assert [line["kind"] for line in plain["lines"]] == ["11", "11"]
-    assert variant["variants"] == ["sequences"]
-    assert variant["lines"][-1] == {"kind": "run", "cards": ["5ML", "6SY", "7WY"], "points": 3}
-
-
-def test_23_scores_in_the_show_when_asked_for() -> None:
-    """With --twenty-three a 23 has its line, in hand and bhargage alike."""
-    for command in ((*HAND, "XM 9WY 4MS"), (*CRIB, "XM 9WY 4MS 9MS")):
-        variant = document(*command, "--up", "E", "--twenty-three")
-        assert variant["variants"] == ["twenty_three"]
-        assert {"kind": "23", "cards": ["4MS", "9WY", "XM"], "points": 3} in variant["lines"]
-
-
 def test_both_variants_at_once() -> None:
     """The document names the variants in a fixed order, whatever the order of the options."""
     options = ("--twenty-three", "--sequences")
@@ -155,31 +136,6 @@ def test_a_terminal_gets_bold_and_a_pipe_does_not() -> None:
     terminal = invoke(*words, FORCE_COLOR="1", TERM="xterm").stdout
     assert "\x1b[1mtotal" in terminal
     assert "\x1b" not in printed(*words)
-
-
-def test_no_color_is_honoured_on_a_terminal() -> None:
-    """With NO_COLOR set, a terminal gets the plain text."""
-    words = (*HAND, "AM XS 8WL", "--up", "PMYK")
-    terminal = {"FORCE_COLOR": "1", "NO_COLOR": "1", "TERM": "xterm", "COLUMNS": "100"}
-    assert invoke(*words, **terminal).stdout == printed(*words)
-
-
-def test_a_narrow_terminal_and_a_pipe_fold() -> None:
-    """No ellipsis shows, and a pipe is as wide as COLUMNS says, 80 at the most."""
-    words = (*CRIB, "AM XS 8WL 2MK", "--up", "PMYK")
-    narrow = invoke(*words, FORCE_COLOR="1", NO_COLOR="1", COLUMNS="20").stdout
-    assert "…" not in narrow
-    wide = printed(*words).splitlines()
-    assert len(narrow.splitlines()) > len(wide)
-    assert max(map(len, invoke(*words, COLUMNS="20").stdout.splitlines())) <= 20
-    assert max(map(len, wide)) <= 80
-
-
-def test_a_document_is_one_line_of_json_read_back_the_same() -> None:
-    """Nothing but the document is on stdout, in ASCII."""
-    text = printed(*HAND, "AM XS 8WL", "--up", "PMYK", "--json")
-    assert text.isascii()
-    assert json.dumps(json.loads(text), indent=2) + "\n" == text
 
 
 @pytest.mark.parametrize(

@@ -29,7 +29,6 @@ from muggins.games.bhargage.analysis.exhaustive import (
     all_hands,
     combinations_of_cards,
 )
-from muggins.games.bhargage.analysis.exhaustive.deals import DealSums, deal_sums
 from muggins.games.bhargage.rules import STANDARD, Rules
 from muggins.table.seats import Seat
 from strategies import DECK
@@ -60,12 +59,6 @@ def some_deals(gone_through: Points) -> dict[Seat, Deals]:
     if len(gone_through) not in GONE_THROUGH:
         GONE_THROUGH[len(gone_through)] = {seat: all_deals(seat) for seat in Seat}
     return GONE_THROUGH[len(gone_through)]
-
-
-@pytest.fixture(scope="module")
-def sums() -> DealSums:
-    """What the values of all discards are made of, by the rules as written."""
-    return deal_sums()
 
 
 @pytest.fixture(scope="module")
@@ -178,37 +171,6 @@ def test_the_mean_over_all_discards(deals: dict[Seat, Deals], bhargages: Columns
         for seat, found in deals.items()
     }
     assert mean == {Seat.DEALER: hand + 2 * Fraction(14, 45) + bhargage, Seat.PONE: hand - bhargage}
-
-
-def test_what_one_gains_on_the_bhargage_the_other_loses(deals: dict[Seat, Deals]) -> None:
-    """Over both seats, what a discard is worth does not depend on the bhargage, so it is whole fortieths."""
-    both = deals[Seat.DEALER].values + deals[Seat.PONE].values
-    assert not (both % (DENOMINATOR // 40)).any()
-
-
-@pytest.mark.parametrize(
-    "given", [(0, 1), (0, 44), (7, 23), (9, 12, 41), (0, 31, 32), (3, 9, 26, 41)], ids=str
-)
-def test_the_sum_over_all_bhargages_that_hold_given_cards(
-    sums: DealSums, bhargages: Columns, given: tuple[int, ...]
-) -> None:
-    """The sum at the place of two to four cards is that over the rows of bhargages that hold them all."""
-    held = np.logical_and.reduce([(bhargages.cards == card).any(axis=1) for card in given])
-    expected = int(bhargages.total[held].sum(dtype=int)) - int(bhargages.shortage[held].sum(dtype=int))
-    place = sum(comb(card, size) for size, card in enumerate(given, start=1))
-    of_size = {2: sums.two, 3: sums.three, 4: sums.four}
-    assert held.sum() == comb(45 - len(given), 5 - len(given))
-    assert of_size[len(given)][place] == expected
-
-
-@pytest.mark.parametrize("kept", [(0, 1, 2), (9, 12, 41), (42, 43, 44)], ids=str)
-def test_the_sum_over_all_upcards(sums: DealSums, kept: tuple[int, ...]) -> None:
-    """The sum at the place of three cards is that over the rows of hands that hold them."""
-    hands = all_hands()
-    rows = np.array([np.isin(hands.cards[:, place], kept) for place in range(3)]).all(axis=0)
-    expected = int(hands.total[rows].sum(dtype=int)) - int(hands.shortage[rows].sum(dtype=int))
-    assert rows.sum() == 42
-    assert sums.kept[sum(comb(card, size) for size, card in enumerate(kept, start=1))] == expected
 
 
 # --- what all deals answer ---------------------------------------------------------------------------------

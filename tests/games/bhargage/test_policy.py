@@ -254,6 +254,11 @@ def three_and_two(rng: Random) -> tuple[tuple[int, int, int], tuple[int, int]]:
             return (lead, reply, second), (one, other)
 
 
+def test_who_plays_on_alone_is_sure_of_its_card() -> None:
+    """The dealer with two cards that fit after the pone's go plays for its own points alone."""
+    assert sorted(chances(1, "AM 2MK", "XM 9MS").values()) == [0, 1]
+
+
 def test_the_table_says_what_made_it() -> None:
     facts = policy_table().facts
     assert len(facts.recipe) == 64

@@ -9,7 +9,6 @@ import pytest
 from crib.simulated_deals import any_two, check_same
 from muggins.cards.decktet import EXTENDED, Card
 from muggins.crib.arrays import Points
-from muggins.crib.deal import Occasion
 from muggins.errors import BatchError, MugginsError, WrongTypeError
 from muggins.games.bhargage import Deal, habit, rank_discards
 from muggins.games.bhargage.analysis.simulation import habitual_discards, habitual_table, simulate
@@ -29,22 +28,6 @@ def test_six_aces_win_outright() -> None:
     assert not (deals.points.pone == 255).any()
     check_same(Deal, EXTENDED, deals, range(10_229, 10_230))
     assert {EXTENDED[card].code[0] for card in deals.played[10_229]} == {"A"}
-
-
-def test_the_totals_of_a_deal() -> None:
-    """They are its points added up, all of them or those of an occasion, in the order of the rules."""
-    deals = simulate(50, 3, any_two)
-    assert len(deals) == 50
-    occasions = [Occasion.UPCARD, *[Occasion.PLAY] * 6, Occasion.HAND, Occasion.CLAIM]
-    assert list(deals.occasions) == [*occasions, Occasion.HAND, Occasion.CLAIM, Occasion.CRIB, Occasion.CLAIM]
-    for seat in Seat:
-        parts = {each: deals.totals(each)[seat] for each in set(deals.occasions)}
-        assert np.array_equal(sum(parts.values()), deals.totals()[seat])
-        assert np.array_equal(parts[Occasion.PLAY], deals.points[seat][1:7].sum(axis=0))
-    assert not deals.totals(Occasion.CRIB).pone.any()
-    cards = [*deals.kept.in_order, *deals.thrown.in_order, deals.upcards, deals.played]
-    assert {array.dtype for array in (*cards, *deals.points.in_order)} == {np.dtype(np.uint8)}
-    assert not ((deals.points.pone > 0) & (deals.points.dealer > 0)).any()
 
 
 def test_each_deal_is_of_different_cards() -> None:
@@ -88,15 +71,15 @@ def test_habitual_discards_are_best_against_the_habit_of_the_other(few_deals: Po
 
 
 WRONG: dict[str, tuple[type[MugginsError], dict[str, Any], str]] = {
-    "no deal": (BatchError, {"deals": 0}, "^the number of deals is at least 1, not 0$"),
+    "no deal": (BatchError, {"deals": 0}, "^the number of deals must be at least 1, not 0$"),
     "too many": (
         BatchError,
         {"deals": 10**8 + 1},
         "^the number of deals must be at most 100,000,000, not 1000",
     ),
     "half a deal": (WrongTypeError, {"deals": 0.5}, "^the number of deals must be a whole number, not 0.5$"),
-    "a seed below 0": (BatchError, {"seed": -1}, "^the seed is at least 0, not -1$"),
-    "a batch below 0": (BatchError, {"batch": -1}, "^the batch is at least 0, not -1$"),
+    "a seed below 0": (BatchError, {"seed": -1}, "^the seed must be at least 0, not -1$"),
+    "a batch below 0": (BatchError, {"batch": -1}, "^the batch must be at least 0, not -1$"),
     "a text as seed": (WrongTypeError, {"seed": "x"}, "^the seed must be a whole number, not 'x'$"),
     "no discarding": (
         WrongTypeError,

@@ -567,34 +567,6 @@ class Table:
         self.waiting_for = "over" if self.rubber.is_over else "deal"
 
 
-class Match(NamedTuple):
-    """What came of the events: the lines in order, the end, and what stood after each event."""
-
-    lines: list[Line]
-    totals: list[int]
-    winner: int | None
-    waiting_for: list[str]
-    legal_cards: list[list[str]]
-    hands: list[list[str]]
-    totals_after: list[list[int]]
-
-
-def play_match(events: Iterable[Event], **readings: Any) -> Match:
-    """Play a rubber from its events, in order; a RefusedError names an event that the rules don't allow.
-
-    Further arguments are those of a `Table`.
-    """
-    table = Table(**readings)
-    match = Match(table.rubber.lines, [], None, [], [], [], [])
-    for event in events:
-        table.take(event)
-        match.waiting_for.append(table.waiting_for)
-        match.legal_cards.append(sorted(table.legal_cards))
-        match.hands.append(sorted(table.hand))
-        match.totals_after.append(table.rubber.totals)
-    return match._replace(totals=table.rubber.totals, winner=table.winner)
-
-
 def random_match(rng: Random, skill: float | None = None, **readings: Any) -> list[Event]:
     """Make up the events of a whole rubber, all of them possible; further arguments are those of a `Table`.
 

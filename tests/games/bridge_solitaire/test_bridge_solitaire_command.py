@@ -2,7 +2,7 @@
 
 import pytest
 
-from cli.running import document, invoke, printed, unfolded
+from cli.running import check_refused, document, printed, unfolded
 
 SCORE = ("bridge_solitaire", "score")
 HOUSE = ("bridge_solitaire", "house")
@@ -182,6 +182,7 @@ def test_a_rubber_as_json() -> None:
     ("words", "message"),
     [
         ((*SCORE, "4S", "14"), "a side can take 0 to 13 tricks, not 14 (BS-14)"),
+        ((*SCORE, "8C", "9"), "there is no bid '8C'; write one of 1C, 1D, 1H, 1S, 1NT, 2C, "),
         ((*SCORE, "4S XXX", "9"), "there is no doubling 'XXX'; write one of X, XX"),
         ((*SCORE, "4S", "9", "--honours", "120"), "honours in spades score 0 or 100 or 150, not 120 (BS-20)"),
         ((*SCORE, "4S", "9", "--holder", "we"), "there is no party 'we'; write one of declarer, defenders"),
@@ -199,16 +200,8 @@ def test_a_rubber_as_json() -> None:
             " (see muggins bridge_solitaire rubber --help)",
         ),
     ],
-    ids=range(10),
+    ids=range(11),
 )
 def test_what_is_refused(words: tuple[str, ...], message: str) -> None:
     """In one line, with exit status 2."""
-    done = invoke(*words)
-    assert (done.exit_code, done.stdout, done.stderr) == (2, "", f"muggins: {message}\n")
-
-
-def test_a_bid_that_is_none() -> None:
-    """The line lists the bids."""
-    done = invoke(*SCORE, "8C", "9")
-    assert done.exit_code == 2
-    assert done.stderr.startswith("muggins: there is no bid '8C'; write one of 1C, 1D, 1H, 1S, 1NT, 2C, ")
+    check_refused(words, message)

@@ -40,7 +40,6 @@ BID = st.sampled_from(BIDS)
 TRICKS = st.integers(0, 13)
 CONTRACTS = st.builds(Contract, BID, st.sampled_from(Doubling))
 PLAYED = st.lists(st.tuples(st.sampled_from(Side), CONTRACTS, TRICKS), max_size=12)
-DEALS = st.permutations(PACK.cards)
 ACE_DOWN = "AKQJT98765432"
 some = partial(testing.hands, PACK)
 """So many different cards, in any order."""

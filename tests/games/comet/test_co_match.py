@@ -68,20 +68,6 @@ def test_co_02_the_deck_is_that_of_the_rules() -> None:
         match.deal({*map(str, match.deck)})
 
 
-def test_a_deal_at_another_moment() -> None:
-    """Not while a hand is under way."""
-    with pytest.raises(UnexpectedMoveError, match="the present hand is not over"):
-        dealt().deal(DECK)
-    with pytest.raises(UnexpectedMoveError, match="no card has been dealt yet"):
-        Match(FOUR, "Dot").play("Ann", "AC")
-    with pytest.raises(UnexpectedMoveError, match="no card has been dealt yet"):
-        Match(FOUR, "Dot").pass_("Ann")
-    assert Match(FOUR, "Dot").legal_moves("Ann") == ()
-    for players in NAMES[:2], (*NAMES, "Joy"):
-        with pytest.raises(PlayerError, match="comet is played by 3 to 9 players, not by "):
-            Match(players, "Ann")
-
-
 # --- runs ------------------------------------------------------------------------------------------------
 
 
@@ -108,7 +94,7 @@ def test_co_03_the_holder_of_the_next_card_has_to_play_it() -> None:
         ["pass fourth"],
     ]
     with pytest.raises(
-        IllegalPlayError, match=r"^cannot pass: a player who holds a card that goes on must play it"
+        IllegalPlayError, match=r"^cannot pass: a player who holds a card that continues the run must play it"
     ):
         match.pass_("Cid")
     with pytest.raises(
@@ -235,7 +221,7 @@ def test_co_06_the_players_are_asked_in_turn_from_the_left() -> None:
     assert match.to_act == ("Dot",)
     assert moves(match, "Dot") == ["play fourth 7C", "play fourth TD"]
     with pytest.raises(
-        IllegalPlayError, match=r"^cannot pass: a player who holds a card that goes on must play it"
+        IllegalPlayError, match=r"^cannot pass: a player who holds a card that continues the run must play it"
     ):
         match.pass_("Dot")
     with pytest.raises(OutOfTurnError, match="not this player's turn: the comet has to be followed"):
@@ -453,7 +439,7 @@ def test_each_refusal_in_its_words() -> None:
     told: dict[str, Callable[[], object]] = {
         "cannot play 5S: Ann does not hold it": lambda: led.play("Ann", "5S"),
         "cannot play 7H: it must be the five of spades (CO-03, CO-06)": lambda: led.play("Ben", "7H"),
-        "cannot pass: a player who holds a card that goes on must play it (CO-03, CO-06)": (
+        "cannot pass: a player who holds a card that continues the run must play it (CO-03, CO-06)": (
             lambda: led.pass_("Cid")
         ),
         f"this player has passed already: the next card of the run has to be played (CO-03), {alone}": (
@@ -465,7 +451,7 @@ def test_each_refusal_in_its_words() -> None:
         ),
         "not now: any card has to be led (CO-03, CO-04)": lambda: dealt().pass_("Ann"),
         "not now: the hand is over (CO-07)": lambda: over.pass_("Ben"),
-        "cannot deal now: the present hand is not over": lambda: led.deal(DECK),
+        "cannot deal now: the current hand is not over": lambda: led.deal(DECK),
         "cannot play now: no card has been dealt yet": (lambda: Match(FOUR, "Dot").play("Ann", "4S")),
         "cannot pass now: no card has been dealt yet": lambda: Match(FOUR, "Dot").pass_("Ann"),
     }

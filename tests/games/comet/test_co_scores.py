@@ -27,12 +27,7 @@ from muggins.games.comet import (
     score_hand,
     stub_size,
 )
-
-
-def codes(cards: Any) -> list[str]:
-    """The codes of some cards."""
-    return list(map(str, cards))
-
+from muggins.table.view import codes
 
 # --- the deal --------------------------------------------------------------------------------------------
 

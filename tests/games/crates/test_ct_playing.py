@@ -12,4 +12,4 @@ def test_a_dealer_names_a_suit_unseen() -> None:
 
 def test_it_beats_players_at_random() -> None:
     """It wins two of three matches against one."""
-    assert wins("crates", 2, 4) >= 3
+    assert wins("crates", 2, 2) == 2

@@ -123,10 +123,10 @@ def test_ct_08_which_suits_are_named() -> None:
 @pytest.mark.parametrize(
     ("cards", "message"),
     [
-        ([], "the first card is a 2"),
-        ("AC 2C", "the first card is a 2"),
+        ([], "the first card must be a 2"),
+        ("AC 2C", "the first card must be a 2"),
         ("2C 3C", "3C is neither a 2 nor an ace"),
-        ("KC 3C", "the first card is a 2 .*; KC is neither .*; 3C is neither"),
+        ("KC 3C", "the first card must be a 2 .*; KC is neither .*; 3C is neither"),
     ],
     ids=["nothing", "an ace first", "a 3", "all faults"],
 )

@@ -71,11 +71,12 @@ def test_cr_34_cr_35_what_makes_a_deal_void_and_when(cause: str | None, moment: 
     if moment not in WHEN_VOID[cause]:
         with pytest.raises(MugginsError) as refused:
             match.misdeal(cause)
-        expected = UnexpectedMoveError if WHEN_VOID[cause] else ClaimError
-        assert type(refused.value) is expected
+        assert type(refused.value) is (UnexpectedMoveError if WHEN_VOID[cause] else ClaimError)
+        assert refused.value.state is match
         return
     void = match.misdeal(cause)
-    assert (void.current, void.to_act, void.scores) == (None, (), {"Ann": 0, "Ben": 0})
+    assert (void.current, void.phase, void.to_act, void.hand("Ann")) == (None, Phase.DONE, (), ())
+    assert void.scores == {"Ann": 0, "Ben": 0}
     assert void.next_dealer == "Ben"
     assert void.moves[-1] == ("misdeal" if cause is None else f"misdeal {cause}")
     again = void.shuffle(Random(3))
@@ -130,7 +131,8 @@ def test_cr_35_cr_36_what_brings_two_points_and_when(cause: str | None, moment: 
     after = match.penalty("Ann", cause)
     assert after.scores == {"Ann": match.scores["Ann"] + 2, "Ben": match.scores["Ben"]}
     (line,) = after.log[-1].score.lines
-    assert (after.log[-1].occasion, line.kind, line.points) == (Occasion.PENALTY, Kind.PENALTY, 2)
+    assert after.log[-1].occasion == Occasion.PENALTY
+    assert (line.kind, line.cards, line.points) == (Kind.PENALTY, (), 2)
     assert after.moves[-1].split()[2:] == ([] if cause is None else [cause])
     assert (after.phase, after.to_act) == (match.phase, match.to_act)
     assert Match.from_record(after.to_record()) == after
@@ -140,7 +142,7 @@ def test_cr_35_for_a_wrong_crib_only_the_pone_pegs() -> None:
     for cause in ("hand", "pegging"):
         assert THROWN.penalty("Ben", cause).scores["Ben"] == 2
     with pytest.raises(
-        ClaimError, match=r"^for a crib of a wrong number of cards \(CR-35\) only the pone pegs 2$"
+        ClaimError, match=r"^for a crib with the wrong number of cards \(CR-35\) only the pone pegs 2$"
     ):
         THROWN.penalty("Ben", "crib")
 
@@ -149,13 +151,14 @@ TWO, NEW = "leads to 2 points, not to a new deal", "leads to a new deal, not to 
 REFUSALS = {
     "no deal": (lambda: FRESH.misdeal("imperfect"), "an imperfect pack (CR-34) can be found only in a deal"),
     "late": (lambda: TURNED.misdeal("faced"), "a deal can be a misdeal only before the starter is turned up"),
-    "crib": (lambda: THROWN.misdeal("crib"), f"a crib of a wrong number of cards (CR-35) {TWO}"),
+    "crib": (lambda: THROWN.misdeal("crib"), f"a crib with the wrong number of cards (CR-35) {TWO}"),
     "pegging": (lambda: THROWN.misdeal("pegging"), f"pegging more than was announced (CR-36) {TWO}"),
     "faced": (lambda: THROWN.penalty("Ann", "faced"), f"a card found face up in the pack (CR-34) {NEW}"),
     "exposed": (lambda: DEALT.penalty("Ann", "exposed"), f"a card exposed in dealing (CR-34) {NEW}"),
     "shown": (
         lambda: SHOWN.penalty("Ann", "hand"),
-        "a hand of a wrong number of cards (CR-35) can be found only between the discards and the next deal",
+        "a hand with the wrong number of cards (CR-35) can be found only between the discards "
+        "and the next deal",
     ),
 }
 

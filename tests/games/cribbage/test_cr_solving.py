@@ -1,17 +1,12 @@
-"""The play of Cribbage with both hands known: endings worked out by hand, and every way played."""
+"""The play of Cribbage with both hands known: endings worked out by hand."""
 
-from random import Random
 from typing import Any
 
 import pytest
 
-from crib.solved_plays import check_every_way, shown
-from every_way import random_states
-from muggins.cards.french import PACK
+from crib.solved_plays import shown
 from muggins.errors import MugginsError
-from muggins.games import cribbage
 from muggins.games.cribbage import LOWBALL, STANDARD, Rules, Seat, review_play, solve_from, solve_play
-from muggins.games.cribbage.play import CribbagePegging
 
 ONE_COUNT = Rules(five_card=True)
 
@@ -94,69 +89,3 @@ def test_what_each_card_of_a_play_has_cost() -> None:
     ]
     assert reviewed[1].cost > 0
     assert reviewed[2].cost == 0
-
-
-# --- the same points as the rules say ---------------------------------------------------------------------
-
-
-def test_the_points_alone_are_those_of_the_lines() -> None:
-    """Of random sequences, half of them of few ranks, told from places among all cards."""
-    pegging, rng = CribbagePegging(STANDARD), Random(8)
-    low = [card for card in PACK if card.rank_index < 5]
-    for number in range(600):
-        cards = rng.sample(low if number % 2 else PACK.cards, 8)
-        points, last = pegging.points_among(cards), pegging.last_points_among(cards)
-        played: tuple[int, ...] = ()
-        for place in rng.sample(range(8), 8):
-            played = (*played, place)
-            count = sum(cribbage.value(cards[each]) for each in played)
-            if count > 31:
-                break
-            score = pegging.score(tuple(cards[each] for each in played))
-            assert points(played, count) == score.total
-            assert last(played, count) == pegging.last(score, cards[place]).total
-
-
-# --- every way played -------------------------------------------------------------------------------------
-
-
-def check(seed: int, rules: Rules) -> None:
-    """Solve a random deal, and a state in the middle of it, as playing every way does."""
-    rng = Random(seed)
-    few = [card for card in PACK if card.rank_index < 7]
-    cards = rng.sample(few if seed % 2 else PACK.cards, 2 * rules.kept)
-    start = cribbage.start_play(cards[: rules.kept], cards[rules.kept :], rules=rules)
-    check_every_way((start, rng.choice(random_states(start, rng)[1:])), lose=rules.lowball)
-
-
-@pytest.mark.parametrize("block", range(10))
-def test_hands_are_solved_as_by_playing_every_way(block: int) -> None:
-    """Thirty seeded deals of four cards each, every other one of low cards."""
-    for seed in range(3 * block, 3 * block + 3):
-        check(seed, STANDARD)
-
-
-@pytest.mark.parametrize(
-    "rules",
-    [ONE_COUNT, Rules(five_card=True, lowball=True), LOWBALL],
-    ids=["five cards", "five cards, lowball", "lowball"],
-)
-def test_hands_are_solved_by_other_rules_too(rules: Rules) -> None:
-    """Of three cards each, and where points lose."""
-    for seed in range(30 if rules.five_card else 3):
-        check(seed, rules)
-
-
-@pytest.mark.exhaustive
-@pytest.mark.parametrize("block", range(10))
-def test_a_thousand_hands_are_solved_as_by_playing_every_way(block: int) -> None:
-    """A hundred seeded deals a block, one in five of them in lowball."""
-    for seed in range(1000 + 100 * block, 1100 + 100 * block):
-        check(seed, STANDARD if seed % 5 else LOWBALL)
-
-
-@pytest.mark.exhaustive
-def test_five_cards_each_are_solved_as_by_playing_every_way() -> None:
-    """Seven-card Cribbage."""
-    for seed in range(10):
-        check(seed, Rules(seven_card=True))

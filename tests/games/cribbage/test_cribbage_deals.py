@@ -1,4 +1,4 @@
-"""All deals of Cribbage, up to an exchange of suits, and what their discards are worth against weights."""
+"""All deals of Cribbage, up to an exchange of suits, and what the shipped habits are worth in them."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -10,11 +10,14 @@ from random import Random
 import numpy as np
 import pytest
 
+from cli.running import printed
 from lengths import EXHAUSTIVE, examples, first_quick
-from muggins.cards.french import PACK, Card
-from muggins.games.cribbage import Seat, rank_discards
-from muggins.games.cribbage.analysis.exhaustive import DISCARDS, Deals, every_deal
+from muggins.cards.french import PACK
+from muggins.games.cribbage import Seat, habit
+from muggins.games.cribbage.analysis.exhaustive import Deals, every_deal, score_cribs, stable_weights
+from muggins.games.cribbage.analysis.exhaustive import weights as module
 from muggins.games.cribbage.analysis.exhaustive.deals import (
+    DISCARDS,
     Sums,
     Weighted,
     best_discards,
@@ -22,18 +25,14 @@ from muggins.games.cribbage.analysis.exhaustive.deals import (
     shares_thrown,
     weighted_values,
 )
-from muggins.games.cribbage.analysis.habits import RANK_PAIRS
+from muggins.games.cribbage.analysis.habits import HABITS, RANK_PAIRS, pairs_of
+from muggins.games.cribbage.analysis.simulation import habitual_discards, habitual_table
+from muggins.games.cribbage.analysis.throws import all_throws
 from muggins.games.cribbage.discards import rank_pair
+from muggins.table.seats import BySeat
 
 deals_of_all: Callable[[], Deals] = cache(every_deal)
 sums_of_all: Callable[[], Sums] = cache(deal_sums)
-
-WEIGHTS: dict[str, Callable[[Random], float]] = {
-    "any float": lambda random: random.random(),
-    "uniform": lambda _: 1.0,
-    "a few pairs": lambda random: float(random.random() < 0.1),
-    "of any size": lambda random: 10.0 ** random.uniform(-9, 0),
-}
 
 
 def exchanges(deal: tuple[int, ...]) -> set[tuple[int, ...]]:
@@ -74,33 +73,6 @@ def test_a_deal_stands_for_those_that_an_exchange_of_suits_makes_of_it() -> None
 # --- what a discard is worth -------------------------------------------------------------------------------
 
 
-def weight_of(weights: np.ndarray) -> Callable[[Card, Card], float]:
-    """The weight of two cards, by their ranks and suits."""
-    table = dict(zip(RANK_PAIRS, weights.tolist(), strict=True))
-    return lambda one, other: table[rank_pair(one, other)]
-
-
-@pytest.mark.parametrize("seat", first_quick(Seat, 1))
-@pytest.mark.parametrize("kind", first_quick(WEIGHTS, 1))
-def test_weighted_values_are_those_of_the_discards_of_one_deal(seat: Seat, kind: str) -> None:
-    """But for heels, which are the same for all 15, each value is the net of the exact discard."""
-    random = Random(f"{seat} {kind}")
-    weights = np.array([WEIGHTS[kind](random) for _ in RANK_PAIRS])
-    packs = [PACK.cards, PACK.cards[12:32], PACK.cards[3::4]]
-    deals = [sorted(random.sample(pack, 6), key=PACK.index) for pack in packs]
-    indices = np.array([[card.index for card in deal] for deal in deals], np.uint8)
-    sums = sums_of_all()
-    weighted = Weighted.by(weights, sums)
-    values = weighted_values(indices, sums, weighted, seat)
-    assert values.shape == (len(deals), len(DISCARDS))
-    assert best_discards(indices, sums, weighted, seat).tolist() == values.argmax(axis=1).tolist()
-    for deal, row in zip(deals, values.tolist(), strict=True):
-        discards = rank_discards(deal, seat, weight=weight_of(weights))
-        by_cards = {discard.thrown: float(discard.net - discard.heels) for discard in discards}
-        expected = [by_cards[deal[first], deal[second]] for first, second in DISCARDS]
-        assert row == pytest.approx(expected, rel=0, abs=1e-9)
-
-
 def test_the_shares_of_what_is_thrown() -> None:
     """Each deal counts as often as it stands for one; the shares are those of the ranks it throws."""
     every = deals_of_all()
@@ -112,3 +84,108 @@ def test_the_shares_of_what_is_thrown() -> None:
         counted[rank_pair(one, other)] += times
     shares = shares_thrown(deals, best, sums_of_all())
     assert shares.tolist() == pytest.approx([counted[pair] / counted.total() for pair in RANK_PAIRS])
+
+
+SEATS = (Seat.DEALER, Seat.PONE)
+ONE_ROUND = 1.0
+PAIRS = np.array([pairs_of(pair) for pair in RANK_PAIRS])
+
+
+@pytest.fixture
+def few_deals(monkeypatch: pytest.MonkeyPatch) -> Deals:
+    """The deals that are gone through from now on: some of all."""
+    every = deals_of_all()
+    deals = Deals(every.cards[::997].copy(), every.times[::997].copy())
+    monkeypatch.setattr(module, "every_deal", lambda: deals)
+    monkeypatch.setattr(module, "deal_sums", sums_of_all)
+    return deals
+
+
+# --- the rounds --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("few_deals")
+def test_the_command_writes_the_table() -> None:
+    """`muggins cribbage weights` prints the table of the shares that its rounds find."""
+    shares = stable_weights(tolerance=ONE_ROUND).shares
+    expected = HABITS.as_table(BySeat(shares.pone.tolist(), shares.dealer.tolist()))
+    assert printed("cribbage", "weights", "--tolerance", "1").splitlines() == list(expected)
+
+
+# --- the shipped habits ------------------------------------------------------------------------------------
+
+
+@cache
+def by_habit(seat: Seat) -> Weighted:
+    """The sums against the habit of the other seat."""
+    weight = habit(seat.other)
+    every = all_throws()
+    return Weighted.by(np.array([weight(*every[pair].thrown) for pair in RANK_PAIRS]), sums_of_all())
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("seat", Seat)
+def test_one_more_round_does_not_move_the_shipped_habits(seat: Seat) -> None:
+    """Of all deals, those whose best discard against the shipped habits has other ranks are few.
+
+    A share moves by less than a two-thousandth: by deals whose best two discards are worth nearly the same.
+    """
+    deals, sums, weighted = deals_of_all(), sums_of_all(), by_habit(seat)
+    blocks = np.array_split(deals.cards, 16)
+    best = np.concatenate([best_discards(block, sums, weighted, seat) for block in blocks])
+    shares = shares_thrown(deals, best, sums)
+    every = all_throws()
+    shipped = np.array([habit(seat)(*every[pair].thrown) for pair in RANK_PAIRS]) * PAIRS
+    assert np.abs(shares - shipped).max() < 5e-4
+    assert np.abs(shares - shipped).sum() < 5e-3
+
+
+@pytest.mark.parametrize("seats", first_quick([[Seat.DEALER], SEATS], 1), ids=["dealer", "both seats"])
+def test_habitual_discards_are_best_against_the_habit_of_the_other(
+    seats: tuple[Seat, ...], few_deals: Deals
+) -> None:
+    """From each deal, and from all that differ by an exchange of suits, no discard is worth more."""
+    find, table = habitual_discards(), habitual_table()
+    suits = np.random.default_rng(7).permuted(np.tile(np.arange(4), (len(few_deals.cards), 1)), axis=1)
+    cards = few_deals.cards.astype(int)
+    exchanged = np.sort(cards // 4 * 4 + np.take_along_axis(suits, cards % 4, axis=1), axis=1)
+    rows = exchanged.astype(np.uint8)
+    for seat in seats:
+        values = weighted_values(rows, sums_of_all(), by_habit(seat), seat)
+        for discarding in find, table:
+            chosen = np.take_along_axis(values, discarding(rows, seat)[:, None].astype(int), axis=1)[:, 0]
+            assert chosen == pytest.approx(values.max(axis=1), rel=0, abs=1e-9)
+
+
+@pytest.mark.exhaustive
+def test_what_a_crib_is_worth_by_habit() -> None:
+    """Over random deals: the dealer's crib is about 4.77; any two cards from the pone promise 0.5 more."""
+    rng = np.random.default_rng(2026)
+    number = 100_000
+    cards = np.argsort(rng.random((number, 52), dtype=np.float32), axis=1)[:, :13].astype(np.uint8)
+    hands = {Seat.DEALER: np.sort(cards[:, :6], axis=1), Seat.PONE: np.sort(cards[:, 6:12], axis=1)}
+    sums, columns = sums_of_all(), np.array(DISCARDS)
+
+    def thrown(seat: Seat, weighted: Weighted) -> tuple[np.ndarray, np.ndarray]:
+        best = best_discards(hands[seat], sums, weighted, seat)
+        return best, np.take_along_axis(hands[seat], columns[best], axis=1)
+
+    pair_of = {seat: thrown(seat, by_habit(seat))[1] for seat in Seat}
+    cribs = score_cribs(np.hstack([pair_of[Seat.DEALER], pair_of[Seat.PONE]]), cards[:, 12]).total
+    error = cribs.std() / number**0.5
+    assert cribs.mean() == pytest.approx(4.77, rel=0, abs=4 * error)
+
+    anything = Weighted.by(np.ones(len(RANK_PAIRS)), sums)
+    best, _ = thrown(Seat.DEALER, anything)
+    own, given = (weighted_values(hands[Seat.DEALER], sums, anything, seat) for seat in SEATS)
+    valued = np.take_along_axis((own - given) / 2, best[:, None], axis=1)
+    assert valued.mean() - cribs.mean() == pytest.approx(0.525, rel=0, abs=4 * error)
+
+
+def test_the_sums_know_every_card() -> None:
+    """Exchanging suits so that the two cards thrown are the first of their ranks moves each card to one."""
+    sums: Sums = sums_of_all()
+    for one, other in [(0, 1), (17, 49), (3, 51), (20, 22)]:
+        seen = sums.seen_as[one * 52 + other]
+        assert sorted(seen.tolist()) == list(range(52))
+        assert (seen // 4).tolist() == [card // 4 for card in range(52)]

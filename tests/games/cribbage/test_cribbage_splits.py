@@ -10,7 +10,7 @@ import pytest
 
 from games.cribbage import literal
 from muggins.cards.french import PACK, Card
-from muggins.errors import BatchError, NotationError, WrongCardsError
+from muggins.errors import NotationError, WrongCardsError
 from muggins.games.cribbage import crib_points, hand_points, score_crib, score_hand
 from muggins.games.cribbage.analysis.exhaustive import Splits, all_cribs, all_hands, cards_at, place_of
 
@@ -140,13 +140,6 @@ def test_a_place_by_numpys_whole_numbers() -> None:
     place = np.argwhere(splits()[0].points == 29)[0]
     held, starter = cards_at(*place)
     assert hand_points(held, starter) == 29
-
-
-@pytest.mark.parametrize("place", [(-1, 0), (5, 0), (0, -1), (0, SETS)])
-def test_no_cards_at_that_place(place: tuple[int, int]) -> None:
-    """There are five rows, and a column for each set."""
-    with pytest.raises(BatchError, match=rf"\(0, 0\) to \(4, 2598959\), not \({place[0]}, {place[1]}\)$"):
-        cards_at(*place)
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,6 @@
 `test_cribbage_splits` goes through every hand and every crib.
 """
 
-from fractions import Fraction
 from itertools import product
 from random import Random
 from typing import Any
@@ -21,7 +20,6 @@ from muggins.games.cribbage import (
     Rules,
     hand_distribution,
     hand_points,
-    rank_discards,
     score_crib,
     score_hand,
     score_play,
@@ -119,18 +117,6 @@ def test_hands_of_five_kind_by_kind() -> None:
         assert kinds(score_hand(cards, starter, SEVEN_CARD)) == told
         assert hand_points(cards, starter, SEVEN_CARD) == sum(told.values())
         assert kinds(score_hand(cards, rules=SEVEN_CARD)) == literal.hand(held, None)
-
-
-def test_discards_of_seven_cards() -> None:
-    """All 21 of them, each hand with the mean that the second scorer finds over all starters."""
-    dealt = ["5H", "5C", "JD", "QS", "2H", "9C", "4D"]
-    unseen = [code for code in literal.DECK if code not in dealt]
-    found = rank_discards(" ".join(dealt), "dealer", SEVEN_CARD)
-    assert len({discard.thrown for discard in found}) == 21
-    for discard in found:
-        held = [card.code for card in discard.kept]
-        points = sum(sum(literal.hand(held, up).values()) for up in unseen)
-        assert discard.hand_mean == Fraction(points, len(unseen))
 
 
 @pytest.mark.exhaustive

@@ -236,7 +236,7 @@ def test_what_is_no_list_of_tokens(wrong: Any, message: str) -> None:
 def test_as_many_guesses_as_guessers() -> None:
     """Not one more, and not one less; each True or False."""
     for guesses in ([True], [True] * 3):
-        with pytest.raises(PlayerError, match="2 guessers make one guess each"):
+        with pytest.raises(PlayerError, match="2 guessers must make one guess each"):
             update_tokens([1, 1], guesses, correct=True)
     wrong: Any = 1
     nothing: Any = None

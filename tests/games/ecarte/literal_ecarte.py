@@ -14,10 +14,9 @@ A match is a list of events, each a tuple that begins with a word:
 * ``("show king", player)``: the player shows the king of trumps;
 * ``("card", player, card)``: the player plays a card to the trick.
 
-Where the text is silent, this is assumed; ``dealt`` and ``show_until`` are arguments of `play_match`:
+Where the text is silent, this is assumed; ``show_until`` is an argument of `Table`:
 
-* ``dealt`` says who gets each of the first ten cards; the eleventh is turned up, the others are drawn as they
-  lie;
+* the first ten cards are dealt singly; the eleventh is turned up, the others are drawn as they lie;
 * the deal alternates;
 * either player may show the king from the end of the exchange until the ``"first lead"``, or, if
   ``show_until`` is ``"own card"``, until he has played a card himself;
@@ -34,7 +33,7 @@ from itertools import combinations
 from random import Random
 from typing import Any, TypeAlias
 
-from games.literal_matches import Match, play_events, random_events
+from games.literal_matches import random_events
 
 Event: TypeAlias = tuple[Any, ...]
 
@@ -44,9 +43,6 @@ SUITS = "CDHS"
 FROM_LOWEST = "789TAJQK"
 HEIGHT = {rank: FROM_LOWEST.index(rank) for rank in FROM_LOWEST}
 DECK = [rank + suit for suit in SUITS for rank in FROM_LOWEST]
-
-SINGLY = ("non-dealer", "dealer") * 5
-IN_PACKETS = ("non-dealer",) * 3 + ("dealer",) * 3 + ("non-dealer",) * 2 + ("dealer",) * 2
 
 
 def is_higher(card: str, other: str) -> bool:
@@ -95,11 +91,6 @@ def trick_awards(tricks: int, opponent_vulnerable: bool, most: int | None = None
     return [(reason, 1) for reason in reasons]
 
 
-def trick_points(tricks: int, opponent_vulnerable: bool, most: int | None = None) -> int:
-    """Add up what a player scores for so many of the five tricks."""
-    return sum(points for _, points in trick_awards(tricks, opponent_vulnerable, most))
-
-
 # --- tricks ------------------------------------------------------------------------------------------------
 
 
@@ -139,14 +130,12 @@ class Table:
         target: int = 5,
         *,
         most: int | None = None,
-        dealt: Sequence[str] = SINGLY,
         show_until: str = "first lead",
         king_without_exchange: bool = True,
         scores: Sequence[int] = (0, 0),
     ) -> None:
         self.target = target
         self.most = most
-        self.dealt = dealt
         self.show_until = show_until
         self.king_without_exchange = king_without_exchange
         self.dealer = first_dealer
@@ -268,9 +257,8 @@ class Table:
     def _deal(self, cards: Sequence[str]) -> None:
         if self.waiting_for != "deal" or sorted(cards) != sorted(DECK):
             raise ValueError("no deal, or not of the 32 cards")
-        self.hands = [[], []]
-        for receiver, card in zip(self.dealt, cards[:10], strict=True):
-            self.hands[self.dealer if receiver == "dealer" else self.non_dealer].append(card)
+        self.hands[self.non_dealer] = list(cards[:10:2])
+        self.hands[self.dealer] = list(cards[1:10:2])
         self.upcard = cards[10]
         self.stock = list(cards[11:])
         self.said = []
@@ -323,14 +311,6 @@ class Table:
         if not self.end_if_won():
             self.dealer = self.non_dealer
             self.waiting_for = "deal"
-
-
-def play_match(first_dealer: int, events: Iterable[Event], target: int = 5, **settings: Any) -> Match:
-    """Play a match from its events, in order; a ValueError names an event that the rules don't allow.
-
-    Further arguments are those of a `Table`.
-    """
-    return play_events(Table(first_dealer, target, **settings), events)
 
 
 def random_match(

@@ -472,18 +472,6 @@ def test_ec_16_the_deal_alternates() -> None:
 
 
 @pytest.mark.parametrize(
-    "line", ["propose", "stand", "accept", "refuse", "exchange", "play KH", "show-king pone"]
-)
-def test_nothing_is_done_before_the_deal(line: str) -> None:
-    """No card has been dealt."""
-    match = Match(PLAYERS)
-    assert (match.to_act, match.hand("Ann"), match.phase) == ((), (), Phase.DONE)
-    assert [match.legal_moves(player) for player in PLAYERS] == [(), ()]
-    with pytest.raises(UnexpectedMoveError, match=r"^cannot .* now: no card has been dealt yet$"):
-        match.apply(line)
-
-
-@pytest.mark.parametrize(
     ("lines", "wrong", "message"),
     [
         ([], "accept", "cannot accept now: the hand waits for a proposal or the play"),
@@ -512,16 +500,6 @@ def test_a_move_at_the_wrong_moment(lines: list[str], wrong: str, message: str) 
     assert str(refused.value) == message
 
 
-def test_no_hand_is_dealt_before_the_last_is_over() -> None:
-    """Neither from a known pack nor from a shuffled one."""
-    for lines in [], ["propose"], ["stand"], ["stand", "play KH"]:
-        match = after(dealt(), *lines)
-        with pytest.raises(UnexpectedMoveError, match="cannot deal now: the hand waits for "):
-            match.deal(deck())
-        with pytest.raises(UnexpectedMoveError):
-            match.shuffle(Random(1))
-
-
 def test_what_cannot_be_exchanged() -> None:
     """Cards that the player does not hold, one card twice, or six."""
     match = after(dealt(), "propose", "accept")
@@ -533,17 +511,6 @@ def test_what_cannot_be_exchanged() -> None:
         with pytest.raises(WrongCardsError, match=message):
             match.exchange(thrown)
     assert match.exchange.can("7C")
-
-
-def test_a_card_of_the_other_hand() -> None:
-    """Neither the class nor the sentence tells it from a card that nobody holds."""
-    match = after(dealt(), "stand")
-    with pytest.raises(IllegalPlayError) as other:
-        match.play("QH")
-    with pytest.raises(IllegalPlayError) as nobodys:
-        match.play("JD")
-    assert str(other.value) == "cannot play QH: it is the pone's turn, and the pone does not hold it"
-    assert str(nobodys.value).replace("JD", "QH") == str(other.value)
 
 
 # --- what is shown -----------------------------------------------------------------------------------------

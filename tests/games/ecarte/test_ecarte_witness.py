@@ -39,45 +39,6 @@ def test_both_know_the_same_pack() -> None:
     assert sorted(card.code for card in PACK) == sorted(literal.DECK)
 
 
-# --- the witness itself: the vectors of the rules, worked by hand ------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("hand", "led", "legal"),
-    [
-        ("KH 9H AS", "TH", "KH"),
-        ("9H 7H AS", "KH", "9H 7H"),
-        ("QC 8S 7S", "TH", "8S 7S"),
-        ("QC 8D", "TH", "QC 8D"),
-        ("AH TH", "JH", "AH TH"),
-        ("JH TH", "AH", "JH"),
-        ("AS KS 7H", "JS", "KS"),
-        ("9S 7H", "JS", "9S"),
-    ],
-)
-def test_the_witness_knows_what_may_be_played(hand: str, led: str, legal: str) -> None:
-    """Trumps are spades."""
-    assert literal.legal_replies(hand.split(), led, "S") == legal.split()
-
-
-@pytest.mark.parametrize(
-    ("tricks", "points", "against_vulnerable"), [(2, 0, 0), (3, 1, 2), (4, 1, 2), (5, 2, 3)]
-)
-def test_the_witness_knows_what_tricks_score(tricks: int, points: int, against_vulnerable: int) -> None:
-    """A majority 1, all five 1 more, a vulnerable opponent 1 more."""
-    assert literal.trick_points(tricks, opponent_vulnerable=False) == points
-    assert literal.trick_points(tricks, opponent_vulnerable=True) == against_vulnerable
-
-
-def test_at_the_witness_table_a_king_turned_up_wins_at_four_all() -> None:
-    """The dealer wins 5-4, and nothing is played."""
-    deck = sorted(literal.DECK, key=lambda card: card[0] == "K")
-    deck[10], deck[-1] = deck[-1], deck[10]
-    found = literal.play_match(1, [("deal", deck)], scores=(4, 4))
-    assert (found.awards, found.scores, found.winner) == ([(1, "king turned", 1)], [4, 5], 1)
-    assert found.awaited == ["over"]
-
-
 # --- points ------------------------------------------------------------------------------------------------
 
 
@@ -198,20 +159,3 @@ def test_every_reply(rank: str, trump: str) -> None:
     for size in range(1, 6):
         for hand in combinations(others, size):
             compare_replies(hand, led, trump)
-
-
-# --- the match at the second table -------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("show_until", ["first lead", "own card"])
-def test_a_match_at_the_witness_table(show_until: str) -> None:
-    """It ends, the awards are the scores, and the winner alone has reached the target."""
-    rng = Random(SEED)
-    for number in range(100):
-        first_dealer = number % 2
-        events = literal.random_match(rng, first_dealer, show_until=show_until)
-        found = literal.play_match(first_dealer, events, show_until=show_until)
-        assert found.awaited[-1] == "over"
-        assert "over" not in found.awaited[:-1]
-        assert found.scores == [sum(award[2] for award in found.awards if award[0] == p) for p in (0, 1)]
-        assert [player for player in (0, 1) if found.scores[player] >= 5] == [found.winner]

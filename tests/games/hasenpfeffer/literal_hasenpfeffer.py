@@ -21,7 +21,7 @@ void, the high bidder takes the widow, and the hand is scored after the sixth tr
 
 Where the text is silent, this is assumed:
 
-* ``dealt`` (an argument) says who gets each of the first 24 cards, counted from the dealer's left;
+* the first 24 cards are dealt singly, from the dealer's left;
 * trumps are named before the discard;
 * the declarers' points are listed before the defenders'; no tricks are no line.
 
@@ -33,7 +33,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, TypeAlias
 
-from games.literal_matches import Match, play_events, random_events
+from games.literal_matches import random_events
 
 Event: TypeAlias = tuple[Any, ...]
 
@@ -43,9 +43,6 @@ SUITS = "CDHS"
 JOKER = "*R"
 DECK = [rank + suit for suit in SUITS for rank in "9TJQKA"] + [JOKER]
 OTHER_OF_THE_COLOUR = {"C": "S", "S": "C", "D": "H", "H": "D"}
-
-ONE_EACH = (0, 1, 2, 3) * 6
-SIX_EACH = (0,) * 6 + (1,) * 6 + (2,) * 6 + (3,) * 6
 
 
 class RefusedError(ValueError):
@@ -200,12 +197,10 @@ class Table:
         target: int = 10,
         *,
         defenders_may_win: bool = True,
-        dealt: Sequence[int] = ONE_EACH,
         scores: Sequence[int] = (0, 0),
     ) -> None:
         self.target = target
         self.defenders_may_win = defenders_may_win
-        self.dealt = dealt
         self.dealer = first_dealer
         self.scores = list(scores)
         self.awards: list[Line] = []
@@ -273,9 +268,8 @@ class Table:
     def _deal(self, cards: list[str]) -> None:
         if self.waiting_for != "deal" or sorted(cards) != sorted(DECK):
             raise RefusedError("", "no deal, or not of the 25 cards")
-        self.hands = [[], [], [], []]
-        for step, card in zip(self.dealt, cards[:24], strict=True):
-            self.hands[(self.dealer + 1 + step) % 4].append(card)
+        for step in range(4):
+            self.hands[(self.dealer + 1 + step) % 4] = cards[step:24:4]
         self.widow = cards[24]
         self.turn = (self.dealer + 1) % 4
         self.calls = []
@@ -353,14 +347,6 @@ class Table:
             self._next_deal()
         else:
             self.waiting_for = "over"
-
-
-def play_match(first_dealer: int, events: Iterable[Event], target: int = 10, **settings: Any) -> Match:
-    """Play a match from its events, in order; a RefusedError names an event that the rules don't allow.
-
-    Further arguments are those of a `Table`.
-    """
-    return play_events(Table(first_dealer, target, **settings), events)
 
 
 LIKELY = {"pass": 4.0}

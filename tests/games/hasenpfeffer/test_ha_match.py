@@ -58,13 +58,6 @@ def test_six_cards_each_and_a_widow() -> None:
     assert match.to_act == ("Ann",)
 
 
-def test_partners_sit_across_from_each_other() -> None:
-    """The first and the third player, the second and the fourth."""
-    match = dealt()
-    assert [match.partner(player) for player in PLAYERS] == ["Cid", "Dot", "Ann", "Ben"]
-    assert match.sides == (0, 1, 0, 1)
-
-
 # --- the bidding -------------------------------------------------------------------------------------------
 
 
@@ -95,8 +88,8 @@ def test_ha_01_a_bid_is_one_to_six_and_higher_than_the_last_one() -> None:
 @pytest.mark.parametrize(
     ("lines", "bid", "message"),
     [
-        ([], 0, "cannot bid 0: bid 1 or 2 or 3 or 4 or 5 or 6, or pass (HA-01)"),
-        ([], 7, "cannot bid 7: bid 1 or 2 or 3 or 4 or 5 or 6, or pass (HA-01)"),
+        ([], 0, "cannot bid 0: bid 1, 2, 3, 4, 5 or 6, or pass (HA-01)"),
+        ([], 7, "cannot bid 7: bid 1, 2, 3, 4, 5 or 6, or pass (HA-01)"),
         (["bid 4"], 4, "cannot bid 4 over 4: bid 5 or 6, or pass (HA-01)"),
         (["bid 4", "pass", "pass"], 3, "cannot bid 3 over 4: bid 5 or 6, or pass (HA-01)"),
         (["bid 6"], 6, "cannot bid 6 over 6: pass (HA-01)"),
@@ -269,7 +262,7 @@ def test_ha_04_the_left_bower_is_led_as_a_trump() -> None:
     hands = ("*R AC KC QC TC 9S", "JC JS AS KS QS TS", "9C AH KH QH JH TH", HANDS[3])
     match = after(dealt(hands), "pass", "bid 4", "pass", "pass", "name-trumps C", "discard 9D", "play JS")
     assert moves(match, "Cid") == ["play 9C"]
-    with pytest.raises(IllegalPlayError, match=r"must follow clubs \(HA-04\): \*R or AC or KC or QC or TC$"):
+    with pytest.raises(IllegalPlayError, match=r"must follow clubs \(HA-04\): \*R, AC, KC, QC or TC$"):
         after(match, "play 9C 9H 9S")
 
 
@@ -406,16 +399,6 @@ def test_ha_11_as_an_option_the_match_goes_on() -> None:
 # --- what is refused ---------------------------------------------------------------------------------------
 
 
-def test_nothing_is_played_before_the_first_deal() -> None:
-    """Nobody is awaited, and nobody holds a card."""
-    match = Match(PLAYERS)
-    assert (match.to_act, match.phase, match.hand("Ann"), match.next_dealer) == ((), Phase.DONE, (), "Ann")
-    for line in "pass", "bid 1", "name-trumps C", "discard 9C", "play 9C":
-        what = line.split()[0].replace("-", " ")
-        with pytest.raises(UnexpectedMoveError, match=f"^cannot {what} now: no card has been dealt yet$"):
-            match.apply(line)
-
-
 @pytest.mark.parametrize(
     ("lines", "wrong", "message"),
     [
@@ -436,28 +419,6 @@ def test_a_move_at_the_wrong_moment(lines: tuple[str, ...], wrong: str, message:
     with pytest.raises(UnexpectedMoveError) as refused:
         match.apply(wrong)
     assert (str(refused.value), refused.value.state) == (message, match.current)
-
-
-def test_no_hand_is_dealt_before_the_last_is_over() -> None:
-    """Neither from a known pack nor from a shuffled one."""
-    lines: tuple[str, ...]
-    for lines in (), BID_4, CLUBS:
-        match = after(dealt(), *lines)
-        with pytest.raises(UnexpectedMoveError, match="cannot deal now: the deal waits for "):
-            match.deal(deck())
-        with pytest.raises(UnexpectedMoveError):
-            match.shuffle(Random(1))
-
-
-def test_a_card_of_another_hand() -> None:
-    """Neither the class nor the sentence tells it from a card that nobody holds."""
-    match = after(dealt(), *CLUBS)
-    with pytest.raises(IllegalPlayError) as others:
-        match.play("JC")
-    with pytest.raises(IllegalPlayError) as nobodys:
-        match.play("9D")
-    assert str(others.value) == "cannot play JC: it is Ann's turn, and Ann does not hold it"
-    assert str(nobodys.value).replace("9D", "JC") == str(others.value)
 
 
 @pytest.mark.parametrize(
@@ -500,10 +461,10 @@ def test_an_auction_of_other_than_four_calls(calls: list[int | None]) -> None:
 @pytest.mark.parametrize(
     ("calls", "joker", "error", "message"),
     [
-        ([1, 1, None, None], 0, BidError, "cannot bid 1 over 1: bid 2 or 3 or 4 or 5 or 6, or pass"),
-        ([2, None, 1, None], 0, BidError, "cannot bid 1 over 2: bid 3 or 4 or 5 or 6, or pass"),
-        ([7, None, None, None], 0, BidError, "cannot bid 7: bid 1 or"),
-        ([0, None, None, None], 0, BidError, "cannot bid 0: bid 1 or"),
+        ([1, 1, None, None], 0, BidError, "cannot bid 1 over 1: bid 2, 3, 4, 5 or 6, or pass"),
+        ([2, None, 1, None], 0, BidError, "cannot bid 1 over 2: bid 3, 4, 5 or 6, or pass"),
+        ([7, None, None, None], 0, BidError, "cannot bid 7: bid 1, 2"),
+        ([0, None, None, None], 0, BidError, "cannot bid 0: bid 1, 2"),
         ([None] * 4, 4, PlayerError, "the seat of the joker must be from 0 to 3, or None, not 4"),
         ([None] * 4, -1, PlayerError, "the seat of the joker must be from 0 to 3, or None, not -1"),
         ([None] * 4, "Ann", WrongTypeError, "the seat of the joker must be a whole number, not 'Ann'"),
@@ -563,12 +524,12 @@ def test_a_match_in_print() -> None:
     """The rules, the score, who deals, what was bid, and what lies open."""
     assert str(Match(PLAYERS)).splitlines() == [
         "Hasenpfeffer, standard rules",
-        "Ann 0, Ben 0, Cid 0, Dot 0, first to 10 after a hand",
+        "Ann and Cid 0, Ben and Dot 0, first to 10 after a hand",
         "waits for a deal by Ann",
     ]
     assert str(dealt(rules=Rules(target=21))).splitlines() == [
         "Hasenpfeffer: target 21",
-        "Ann 0, Ben 0, Cid 0, Dot 0, first to 21 after a hand",
+        "Ann and Cid 0, Ben and Dot 0, first to 21 after a hand",
         "Ann: 6 cards",
         "Ben: 6 cards",
         "Cid: 6 cards",

@@ -16,16 +16,9 @@ from muggins.games.hasenpfeffer import (
     trump_rank,
     winning_bid,
 )
-from vector_files import read_cases
+from vector_files import cases_by_word
 
-CASES = [case.partition(" ") for case in read_cases("games/hasenpfeffer/vectors.txt")]
-
-
-def cases(word: str) -> list[tuple[str, str]]:
-    """What the cases of one word ask and expect."""
-    return [
-        (asked, wanted) for first, _, rest in CASES if first == word for asked, wanted in [rest.split(" = ")]
-    ]
+CASES = cases_by_word("games/hasenpfeffer/vectors.txt", "scores ends trumps follows takes auction")
 
 
 def cards_of(text: str) -> list[Card]:
@@ -38,19 +31,14 @@ def number_or_none(text: str) -> int | None:
     return int(text) if text.isdecimal() else None
 
 
-def test_every_word_is_asked() -> None:
-    """No case is left out for a word that nobody knows."""
-    assert {word for word, _, _ in CASES} == {"scores", "ends", "trumps", "follows", "takes", "auction"}
-
-
-@pytest.mark.parametrize(("asked", "wanted"), cases("scores"))
+@pytest.mark.parametrize(("asked", "wanted"), CASES["scores"])
 def test_scores(asked: str, wanted: str) -> None:
     """A contract of so much with so many tricks scores this for the declarers and for the defenders."""
     bid, tricks = map(int, asked.split(", "))
     assert hand_points(bid, tricks, 6 - tricks) == tuple(map(int, wanted.split(", ")))
 
 
-@pytest.mark.parametrize(("asked", "wanted"), cases("ends"))
+@pytest.mark.parametrize(("asked", "wanted"), CASES["ends"])
 def test_ends(asked: str, wanted: str) -> None:
     """From these scores a hand leads to those, and this side wins."""
     before, hand = asked.removesuffix(" reading B").split("; ")
@@ -66,7 +54,7 @@ def test_ends(asked: str, wanted: str) -> None:
     assert found.winner == number_or_none(winner)
 
 
-@pytest.mark.parametrize(("asked", "wanted"), cases("trumps"))
+@pytest.mark.parametrize(("asked", "wanted"), CASES["trumps"])
 def test_trumps(asked: str, wanted: str) -> None:
     """Under these trumps these eight cards belong to them, in this order."""
     trumps = [card for card in PACK if effective_suit(card, asked) is Suit(asked)]
@@ -74,14 +62,14 @@ def test_trumps(asked: str, wanted: str) -> None:
     assert sorted(trumps, key=ranks.__getitem__) == cards_of(wanted)
 
 
-@pytest.mark.parametrize(("asked", "wanted"), cases("follows"))
+@pytest.mark.parametrize(("asked", "wanted"), CASES["follows"])
 def test_follows(asked: str, wanted: str) -> None:
     """Under these trumps these cards of the hand may be played to the card led."""
     trump, led, hand = asked.split("; ")
     assert list(legal_plays(cards_of(hand), cards_of(led), trump)) == cards_of(wanted)
 
 
-@pytest.mark.parametrize(("asked", "wanted"), cases("takes"))
+@pytest.mark.parametrize(("asked", "wanted"), CASES["takes"])
 def test_takes(asked: str, wanted: str) -> None:
     """Under these trumps this card takes the trick."""
     trump, trick = asked.split("; ")
@@ -89,7 +77,7 @@ def test_takes(asked: str, wanted: str) -> None:
     assert [played[trick_winner(played, trump)]] == cards_of(wanted)
 
 
-@pytest.mark.parametrize(("asked", "wanted"), cases("auction"))
+@pytest.mark.parametrize(("asked", "wanted"), CASES["auction"])
 def test_auction(asked: str, wanted: str) -> None:
     """After these calls this bid holds."""
     calls, joker = asked.split("; ")

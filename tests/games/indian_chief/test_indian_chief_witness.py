@@ -25,6 +25,7 @@ from muggins.games.indian_chief import (
     splits,
     steal_order,
 )
+from muggins.table.view import codes
 
 SEED = 15
 DECKS = {1: PACK.cards, 2: build(copies=2).cards}
@@ -37,11 +38,6 @@ READINGS = [
         {"heart_and_ace": "two cards", "hearts": "one"},
     ),
 ]
-
-
-def codes(cards: tuple[Card, ...] | list[Card]) -> list[str]:
-    """The cards as the second scorer knows them."""
-    return [card.code for card in cards]
 
 
 def test_both_know_the_same_face_values() -> None:

@@ -7,7 +7,6 @@ from muggins.cards.french import Card, cards
 from muggins.games.jersey_gin import PACK, Arrangement, Match, Rules, arrange, value
 
 ANN, BEN, CID = PLAYERS = ("Ann", "Ben", "Cid")
-CARDS_OF_HANDS = 30
 DRAWN_BEFORE_THE_BREAK = 18
 
 _LONE = [*cards("AS 2S 3S 4S 5S 6S 7S 8S 9S AC AD AH 2C 2D 2H 3C 3D 3H")]

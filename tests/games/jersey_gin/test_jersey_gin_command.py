@@ -1,8 +1,9 @@
 """`muggins jersey_gin best`, `discard` and `settle`: what they print, also as JSON, and what they refuse."""
 
+import pytest
 from click.testing import CliRunner
 
-from cli.running import document, invoke, printed, unfolded
+from cli.running import check_refused, document, printed, unfolded
 from muggins.cli.app import app
 
 BEST = ("jersey_gin", "best")
@@ -28,7 +29,7 @@ def test_a_hand() -> None:
 def test_a_hand_beside_melds() -> None:
     """What is melded and what is laid off, chosen together."""
     assert unfolded(*BEST, HAND, "--table", "JC JH JS / 2C 3C 4C 5C").splitlines() == [
-        "The hand 4S 6H 7C 9D 9H 9S TD JD KC KD beside JC JH JS / 2C 3C 4C 5C has 47 points of deadwood:",
+        "The hand 4S 6H 7C 9D 9H 9S TD JD KC KD next to JC JH JS / 2C 3C 4C 5C has 47 points of deadwood:",
         "",
         "melds     laid off  deadwood           points",
         "9D 9H 9S  JD        4S 6H 7C TD KC KD      47",
@@ -125,10 +126,7 @@ REFUSED = {
 }
 
 
-def test_what_is_refused() -> None:
+@pytest.mark.parametrize(("message", "words"), REFUSED.items(), ids=range(len(REFUSED)))
+def test_what_is_refused(message: str, words: tuple[str, ...]) -> None:
     """In one line on stderr, with exit status 2."""
-    for message, words in REFUSED.items():
-        result = invoke(*words)
-        assert (result.exit_code, result.stdout) == (2, ""), message
-        assert message in result.stderr
-        assert len(result.stderr.splitlines()) == 1
+    check_refused(words, message)

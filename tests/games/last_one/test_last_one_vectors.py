@@ -4,36 +4,25 @@ import pytest
 
 from games.last_one import literal_last_one as literal
 from muggins.games.last_one import card_points, hand_points, melee_outcome, players_left
-from vector_files import read_cases
+from vector_files import cases_by_word
 
-CASES = [case.partition(" ") for case in read_cases("games/last_one/vectors.txt")]
-
-
-def cases(word: str) -> list[tuple[str, str]]:
-    """What the cases of one word ask and expect."""
-    found = [rest.split(" = ") for first, _, rest in CASES if first == word]
-    return [(asked, wanted) for asked, wanted in found]
+CASES = cases_by_word("games/last_one/vectors.txt", "card hand melee left")
 
 
-def test_every_word_is_asked() -> None:
-    """No case is left out for a word that nobody knows."""
-    assert {word for word, _, _ in CASES} == {"card", "hand", "melee", "left"}
-
-
-@pytest.mark.parametrize(("asked", "wanted"), cases("card"))
+@pytest.mark.parametrize(("asked", "wanted"), CASES["card"])
 def test_cards(asked: str, wanted: str) -> None:
     """What a card counts."""
     assert card_points(asked) == literal.value(asked) == int(wanted)
 
 
-@pytest.mark.parametrize(("asked", "wanted"), cases("hand"))
+@pytest.mark.parametrize(("asked", "wanted"), CASES["hand"])
 def test_hands(asked: str, wanted: str) -> None:
     """What the cards left in a hand count."""
     cards = literal.DECK if asked == "all" else asked.split()
     assert hand_points(cards) == literal.hand_value(cards) == int(wanted)
 
 
-@pytest.mark.parametrize(("asked", "wanted"), cases("melee"))
+@pytest.mark.parametrize(("asked", "wanted"), CASES["melee"])
 def test_melees(asked: str, wanted: str) -> None:
     """Who draws how many cards."""
     players, *told = asked.split()
@@ -43,7 +32,7 @@ def test_melees(asked: str, wanted: str) -> None:
     assert literal.melee_result(plays, int(players)) == expected
 
 
-@pytest.mark.parametrize(("asked", "wanted"), cases("left"))
+@pytest.mark.parametrize(("asked", "wanted"), CASES["left"])
 def test_who_is_left(asked: str, wanted: str) -> None:
     """Who has not dropped out."""
     assert players_left(list(map(int, asked.split()))) == tuple(map(int, wanted.split()))

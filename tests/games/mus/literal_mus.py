@@ -18,13 +18,11 @@ A match is a list of events, each a tuple that begins with a word:
 
 The hands are compared and the points given without an event of their own, after what made them due.
 
-Where the text is silent, this is assumed; ``dealt``, ``draws``, ``answers`` and ``folds`` are arguments of
-`play_match`:
+Where the text is silent, this is assumed; ``answers`` and ``folds`` are arguments of `Table`:
 
-* ``dealt`` says who gets each of the first sixteen cards, counted from the eldest hand; the others are drawn
-  as they lie;
-* ``draws`` is ``"after all"``: the replacements are given when all four have discarded, to the eldest hand
-  first and to each all that he is due, or ``"at once"`` to each who has discarded;
+* the first sixteen cards are dealt singly, from the eldest hand; the others are drawn as they lie;
+* the replacements are given when all four have discarded, to the eldest hand first and to each all that he is
+  due;
 * ``answers`` is ``"right"``: the opponent to the right of the bidder speaks for his side, or ``"side"``:
   either opponent may;
 * ``folds`` is ``"side"``: the fold of one partner is that of his side, or ``"both"``: his partner is asked
@@ -44,10 +42,9 @@ The open readings of the rules are arguments as well:
   hand (``"collector"``), to the side of the best hand of all (``"best"``), or to ``"nobody"``.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations, combinations_with_replacement
-from math import comb
 from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
@@ -66,10 +63,6 @@ CLASS = {
 }  # fmt: skip
 VALUE = {"A": 1, "4": 4, "5": 5, "6": 6, "7": 7, "J": 10, "Q": 10, "K": 10}
 JUEGOS_FROM_BEST = [31, 32, 40, 37, 36, 35, 34, 33]
-
-ONE_EACH = (0, 1, 2, 3) * 4
-FOUR_EACH = (0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3)
-
 
 # --- hands -------------------------------------------------------------------------------------------------
 
@@ -227,15 +220,6 @@ def hand_of(four: str) -> list[str]:
     return hand
 
 
-def hands_of_class(four: str) -> int:
-    """Count the hands of the pack that are of this class."""
-    count = 1
-    for letter in CLASSES_FROM_LOWEST:
-        cards = sum(CLASS[card[0]] == letter for card in DECK)
-        count *= comb(cards, four.count(letter))
-    return count
-
-
 # --- points ------------------------------------------------------------------------------------------------
 
 
@@ -349,14 +333,11 @@ class Table:
 
     def __init__(
         self, first_dealer: int, target: int = 40, *, scores: Sequence[int] = (0, 0),
-        dealt: Sequence[int] = ONE_EACH, draws: str = "after all", answers: str = "right",
-        folds: str = "side", opening: int = 2, least_raise: int = 1, **readings: Any,
+        answers: str = "right", folds: str = "side", opening: int = 2, least_raise: int = 1, **readings: Any,
     ) -> None:  # fmt: skip
         self.dealer = first_dealer
         self.target = target
         self.scores = list(scores)
-        self.dealt = dealt
-        self.draws = draws
         self.answers = answers
         self.folds = folds
         self.opening = opening
@@ -445,9 +426,8 @@ class Table:
     def _deal(self, cards: list[str]) -> None:
         if sorted(cards) != sorted(DECK):
             raise ValueError("not the 40 cards")
-        self.hands = [[], [], [], []]
-        for step, card in zip(self.dealt, cards[:16], strict=True):
-            self.hands[(self.eldest + step) % 4].append(card)
+        for step in range(4):
+            self.hands[(self.eldest + step) % 4] = cards[step:16:4]
         self.stock = cards[16:]
         self.discards = []
         self.turn = self.eldest
@@ -474,7 +454,7 @@ class Table:
         self.discards += thrown
         self.due[seat] = self.drawn[seat] = len(thrown)
         self.turn = (self.turn + 1) % 4
-        if self.draws == "at once" or seat == self.dealer:
+        if seat == self.dealer:
             self._give()
 
     def _give(self) -> None:
@@ -569,35 +549,6 @@ class Table:
                     return
         self.dealer = (self.dealer + 1) % 4
         self.waiting_for = "deal"
-
-
-class Match(NamedTuple):
-    """What came of the events: the awards in order, the end, and what stood after each event."""
-
-    awards: list[Award]
-    scores: list[int]
-    winner: int | None
-    awaited: list[list[int] | str]
-    hands: list[list[list[str]]]
-    scores_after: list[list[int]]
-
-
-def play_match(
-    first_dealer: int, events: Iterable[Event], target: int = 40, *, scores: Sequence[int] = (0, 0),
-    dealt: Sequence[int] = ONE_EACH, draws: str = "after all", answers: str = "right", **readings: Any,
-) -> Match:  # fmt: skip
-    """Play a match from its events, in order; a ValueError names an event that the rules don't allow.
-
-    Further arguments are the open readings.
-    """
-    table = Table(first_dealer, target, scores=scores, dealt=dealt, draws=draws, answers=answers, **readings)
-    match = Match(table.awards, table.scores, None, [], [], [])
-    for event in events:
-        table.take(event)
-        match.awaited.append(table.awaited)
-        match.hands.append([sorted(hand) for hand in table.hands])
-        match.scores_after.append(list(table.scores))
-    return match._replace(winner=table.winner)
 
 
 def random_stakes(

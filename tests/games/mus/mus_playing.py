@@ -1,8 +1,7 @@
 """Matches of Mus with hands of the test's choosing, and whole matches played at random."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import chain
-from random import Random
 from typing import Any
 
 from games.mus.mus_cases import LEDGER, deal_of
@@ -47,25 +46,3 @@ def awards(match: Match) -> list[str]:
         for award in match.log
         for line in award.score.lines
     ]
-
-
-def next_of(match: Match, rng: Random) -> Match:
-    """The match after one move: chance, or a move that is likelier if bids are low and órdagos are few."""
-    if not match.to_act:
-        return match.shuffle(rng)
-    moves = [move for player in match.to_act for move in match.legal_moves(player)]
-    words = sorted({move.name for move in moves})
-    weights = {"no-mus": 0.2, "ordago": 0.02, "raise": 0.5}
-    (word,) = rng.choices(words, [weights.get(word, 1) for word in words])
-    chosen = [move for move in moves if move.name == word]
-    if word in ("bid", "raise"):
-        chosen = chosen[:3]
-    return match.apply(rng.choice(chosen))
-
-
-def states(rng: Random, match: Match) -> Iterator[Match]:
-    """Each moment of a match that is played to its end."""
-    yield match
-    while not match.is_over:
-        match = next_of(match, rng)
-        yield match

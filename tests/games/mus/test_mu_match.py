@@ -519,13 +519,6 @@ def test_mu_18_the_fold_of_one_partner_is_the_sides() -> None:
     assert (awards(match), in_round(match)) == (["Ann grande folded 1"], Lance.CHICA)
 
 
-def test_mu_17_partners_sit_across() -> None:
-    """The first and the third player have one score, the second and the fourth the other."""
-    match = Match(PLAYERS)
-    assert [match.partner(player) for player in PLAYERS] == [CID, DOT, ANN, BEN]
-    assert match.sides == (0, 1, 0, 1)
-
-
 def test_mu_14_a_random_match_goes_on_for_several_hands() -> None:
     """An órdago is rare, so few of 30 matches end in their first hand, and some have five hands."""
     game = games.find("mus")

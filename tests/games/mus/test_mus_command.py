@@ -1,13 +1,11 @@
 """`muggins mus best`, `settle` and `chance`: what they print, in text and as JSON, and what they refuse."""
 
 import json
-import subprocess
-import sys
 
 import pytest
 from click.testing import CliRunner
 
-from cli.running import document, invoke, muggins, printed, unfolded
+from cli.running import check_refused, document, printed, unfolded
 from muggins.cli.app import app
 
 HANDS = ("KC 3D 7H AS", "KD QD JD 7D", "AC AD 2C 6H", "5C 5D 5H QS")
@@ -254,18 +252,4 @@ REFUSALS = {
 @pytest.mark.parametrize(("given", "line"), REFUSALS.values(), ids=REFUSALS)
 def test_bad_input_is_refused_in_one_line(given: list[str], line: str) -> None:
     """Whatever is wrong, stderr has the one line that says it, stdout nothing, and the status is 2."""
-    result = invoke(*given)
-    assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (2, "", 1)
-    assert result.stderr.startswith(line)
-
-
-def test_the_command_in_a_process_of_its_own() -> None:
-    """It prints the same, and imports no other game."""
-    assert muggins(*CHANCE).stdout == printed(*CHANCE)
-    code = (
-        "import sys; from muggins.cli.app import app; app(['mus', 'chance', 'KC 3D 7H AS'], "
-        "standalone_mode=False); print(*sorted(sys.modules), file=sys.stderr)"
-    )
-    found = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, encoding="utf-8")
-    games = {name.split(".")[2] for name in found.stderr.split() if name.startswith("muggins.games.")}
-    assert games == {"mus"}
+    check_refused(given, line)

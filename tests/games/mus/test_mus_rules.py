@@ -36,7 +36,7 @@ from muggins.games.mus import (
     total,
     value,
 )
-from muggins.games.mus.counters import POOL
+from muggins.games.mus.counting import POOL
 
 G, C, PA, J, PU = Lance
 

@@ -40,9 +40,6 @@ WORD_OF = {
     Kind.ORDAGO: "órdago",
 }
 
-CODES_OF_LEDGER = ["KC 3D 7H AC", "KD QD JD 7D", "AD AH 2C 6C", "5C 5D 5H QC"]
-LEDGER = [hand.split() for hand in CODES_OF_LEDGER]
-
 
 def cards_of(codes: Sequence[str]) -> list[Card]:
     """The cards of some codes."""
@@ -52,61 +49,6 @@ def cards_of(codes: Sequence[str]) -> list[Card]:
 def test_both_know_the_same_deck() -> None:
     """The 40 cards are the same."""
     assert sorted(card.code for card in DECK) == sorted(literal.DECK)
-
-
-# --- the witness itself: the vectors of the rules, worked by hand ------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("hand", "kind", "ranks", "value"),
-    [
-        ("KC 3D 4C 4D", "duples", "KA", 28),
-        ("7C 7D 2C 2D", "duples", "7A", 16),
-        ("5C 5D 5H QC", "medias", "5Q", 25),
-        ("AC AD 2C 6C", "medias", "A6", 9),
-        ("KC 3D 7C AC", "pair", "K7A", 28),
-        ("JC JD 6C 4C", "pair", "J64", 30),
-        ("KC KD 3C 3D", "duples", "KK", 40),
-        ("AC AD 2C 2D", "duples", "AA", 4),
-    ],
-)
-def test_the_witness_knows_the_hands_of_the_rules(hand: str, kind: str, ranks: str, value: int) -> None:
-    """What pairs they are and what they are worth; K-3-4-4's lower pair is the four."""
-    ranks = {"KA": "K4"}.get(ranks, ranks)
-    expected = [literal.CLASSES_FROM_LOWEST.index(letter) for letter in ranks]
-    assert literal.pares(hand.split()) == (kind, expected)
-    assert literal.total(hand.split()) == value
-
-
-def test_the_witness_knows_how_many_hands_there_are() -> None:
-    """91,390 hands in 330 classes, by their pares and by their juego."""
-    found: dict[object, int] = {}
-    for four in CLASSES:
-        held, number = literal.hand_of(four), literal.hands_of_class(four)
-        holds = literal.pares(held)
-        value = literal.total(held)
-        for name in (holds[0] if holds else None, value if value >= 31 else "no juego"):
-            found[name] = found.get(name, 0) + number
-    assert len(CLASSES) == 330
-    assert found == {
-        None: 39_680, "pair": 43_776, "medias": 4_448, "duples": 3_486, "no juego": 91_390 - 24_444,
-        31: 8_384, 32: 2_640, 33: 1_920, 34: 2_960, 35: 2_240, 36: 2_240, 37: 2_240, 40: 1_820,
-    }  # fmt: skip
-
-
-def test_the_witness_reckons_in_order() -> None:
-    """The deal of the rules: 3 and 7 from the start, but 40-34 with the 7 uncounted from 37-34."""
-    stakes = {"grande": ("passed",), "chica": ("seen", 2), "pares": ("seen", 2), "juego": ("passed",)}
-    assert [literal.best_seat(lance, LEDGER) for lance in literal.ROUNDS] == [0, 2, 3, 1, None]
-    assert literal.settle(LEDGER, stakes).scores == [3, 7]
-    found = literal.settle(LEDGER, stakes, (37, 34))
-    assert (found.scores, found.winner, sum(award[3] for award in found.uncounted)) == ([40, 34], 0, 7)
-
-
-@pytest.mark.parametrize(("score", "expected"), [(34, (6, 4, False)), (35, (0, 0, True)), (39, (0, 4, True))])
-def test_the_witness_counts_with_counters(score: int, expected: tuple[int, int, bool]) -> None:
-    """Six fives and four units at 34; none at 35, which is announced."""
-    assert literal.counters(score) == expected
 
 
 # --- one hand ----------------------------------------------------------------------------------------------
@@ -334,22 +276,6 @@ def test_every_score_in_counters() -> None:
 
 
 # --- the match at the second table -------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("draws", "answers"), [("after all", "right"), ("at once", "side")])
-def test_a_match_at_the_witness_table(draws: str, answers: str) -> None:
-    """It ends, the awards are the scores, and the winner has reached 40 or won an órdago."""
-    rng = Random(SEED)
-    for number in range(40):
-        events = literal.random_match(rng, number % 4, draws=draws, answers=answers)
-        found = literal.play_match(number % 4, events, draws=draws, answers=answers)
-        assert found.awaited[-1] == "over"
-        assert "over" not in found.awaited[:-1]
-        assert found.scores == [sum(award[3] for award in found.awards if award[0] == s) for s in (0, 1)]
-        *_, last = found.awards
-        assert found.winner == last[0]
-        assert last[2] == "órdago" or found.scores[last[0]] >= 40
-        assert max(found.scores[1 - last[0]], found.scores[last[0]] - last[3]) < 40
 
 
 def test_a_match_pays_what_its_hands_pay() -> None:

@@ -11,7 +11,6 @@ from muggins.errors import (
     AlreadyOverError,
     IllegalPlayError,
     NotationError,
-    PlayerError,
     RecordError,
     UnexpectedMoveError,
     UnknownNameError,
@@ -62,13 +61,6 @@ def test_four_play_as_two_teams() -> None:
         match.partners(2)
 
 
-@pytest.mark.parametrize("count", [0, 1, 5])
-def test_two_to_four_play(count: int) -> None:
-    """No fewer, and no more."""
-    with pytest.raises(PlayerError, match="one_eyed_jack is played by 2 to 4 players, not by "):
-        Match([*NAMES, "Eve"][:count])
-
-
 def test_the_cards_are_dealt_once() -> None:
     """Nobody is awaited before, and a second deal is refused."""
     match = Match(NAMES[:2])
@@ -78,14 +70,6 @@ def test_the_cards_are_dealt_once() -> None:
     again = match.deal(CODES)
     with pytest.raises(UnexpectedMoveError, match="cannot deal now: the cards have been dealt"):
         again.deal(CODES)
-
-
-@pytest.mark.parametrize("line", ["play 9H e4", "replace 9H", "skip"])
-def test_nothing_is_done_before_the_deal(line: str) -> None:
-    """No card has been dealt."""
-    what = {"play": "play", "replace": "replace a card", "skip": "skip"}[line.split(maxsplit=1)[0]]
-    with pytest.raises(UnexpectedMoveError, match=f"cannot {what} now: no card has been dealt yet"):
-        Match(NAMES[:2]).apply(line)
 
 
 # --- a turn -------------------------------------------------------------------------------------------------

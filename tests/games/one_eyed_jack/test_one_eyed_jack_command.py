@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.running import document, muggins, printed
+from cli.running import check_refused, document, printed
 from games.one_eyed_jack.jack_playing import ends_without_a_winner
 from muggins.games.one_eyed_jack import USUAL_BOARD
 
@@ -143,5 +143,4 @@ def test_a_match_that_nobody_wins_is_told(tmp_path: Path) -> None:
 )
 def test_what_is_refused(words: tuple[str, ...], message: str) -> None:
     """In one line, with exit status 2."""
-    done = muggins(*words)
-    assert (done.returncode, done.stdout, done.stderr) == (2, "", f"muggins: {message}\n")
+    check_refused(words, message)

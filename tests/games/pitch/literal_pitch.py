@@ -30,7 +30,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, TypeAlias
 
-from games.literal_matches import Match, play_events, random_events
+from games.literal_matches import random_events
 
 Event: TypeAlias = tuple[Any, ...]
 
@@ -303,13 +303,6 @@ class Table:
         else:
             self.dealer = (self.dealer + 1) % 4
             self.waiting_for = "deal"
-
-
-def play_match(
-    first_dealer: int, events: Iterable[Event], target: int = 21, *, scores: Sequence[int] = (0, 0)
-) -> Match:
-    """Play a match from its events, in order; a RefusedError names an event that the rules don't allow."""
-    return play_events(Table(first_dealer, target, scores=scores), events)
 
 
 LIKELY = {"pass": 4.0}

@@ -131,7 +131,7 @@ def test_pi_01_the_highest_bid_holds(calls: str, seat: int, bid: str) -> None:
 @pytest.mark.parametrize(
     ("calls", "message"),
     [
-        ("two two", "cannot bid two over two: bid three or four or smudge, or pass (PI-01)"),
+        ("two two", "cannot bid two over two: bid three, four or smudge, or pass (PI-01)"),
         ("three two", "cannot bid two over three: bid four or smudge, or pass (PI-01)"),
         ("smudge smudge", "cannot bid smudge over smudge: pass (PI-01)"),
         ("pass four pass three", "cannot bid three over four: bid four or smudge, or pass (PI-01)"),
@@ -220,7 +220,7 @@ def test_pi_05_high_is_the_highest_trump_in_play() -> None:
 
 
 def test_pi_06_low_is_captured() -> None:
-    """The lowest trump in play need not be the two, and goes to the side that took the trick."""
+    """The lowest trump in play need not be the two, and goes to who took the trick (PI-06)."""
     found = score_captured(*piles("KH", "5H 9H"), "H")
     assert (told(found.pitchers), told(found.others)) == (["high KH 1", "game KH 1"], ["low 5H 1"])
 

@@ -6,14 +6,16 @@ import re
 from collections.abc import Iterable, Iterator
 from enum import IntEnum, StrEnum
 from functools import partial
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from attrs import field, frozen
 
 from muggins.cards.card import ConstantCard, make
 from muggins.cards.notation import CardReader
 from muggins.checks import spelt
-from muggins.face import Face
+
+if TYPE_CHECKING:
+    from muggins.face import Face
 
 __all__ = ["ALL_SUITS", "CARDS", "RANK_BASE", "READER", "Card", "Category", "Pair", "Rank", "Suit"]
 
@@ -173,6 +175,7 @@ class Card(ConstantCard):
             ('P', 3, 'Pawn of Suns, Waves and Knots, Character')
         """
         from muggins.cards.decktet.signs import CHARACTER, EXCUSE, SIGNS
+        from muggins.face import Face
 
         return Face(
             title=self.name,
@@ -183,7 +186,7 @@ class Card(ConstantCard):
         )
 
     def shares_suit(self, other: Card | str | Pair) -> bool:
-        """Whether a suit stands on both cards.
+        """Whether the two cards have a suit in common.
 
         Examples:
             >>> author = Card.parse("the Author")
@@ -307,7 +310,7 @@ _PHRASE = (
 
 
 def _of_phrase(text: str) -> Iterator[tuple[Card, bool]]:
-    """The cards that show all that a string of a rank and suits says, and whether it says all their suits."""
+    """The cards that fit a phrase of a rank and suits, and whether the phrase names all suits of each."""
     phrase = re.fullmatch(_PHRASE, _IGNORED.sub("", text.upper()))
     if phrase is None:
         return

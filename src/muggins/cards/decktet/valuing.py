@@ -1,25 +1,43 @@
-"""What ranks count, as data that a game picks."""
+"""The values of ranks, of which a game chooses some."""
 
 from __future__ import annotations
 
-from muggins.cards.decktet.card import Rank
+from collections.abc import Iterable
+
+from muggins.cards.decktet.card import Card, Rank
 from muggins.checks import check_whole
 
-__all__ = ["values"]
+__all__ = ["Values", "values"]
 
 
-def values(
-    *, excuse: int = 0, ace: int = 1, pawn: int = 10, court: int = 10, crown: int = 10
-) -> dict[Rank, int]:
-    """What each rank counts, from the Excuse to the Crown: a number its face, the others what is given.
+class Values(dict[Rank, int]):
+    """The value of each rank, as `values` gives it.
 
     Examples:
-        >>> from muggins.cards.decktet import Rank, cards
+        >>> from muggins.cards.decktet import Rank
+        >>> values(ace=11)[Rank.ACE], values()[Rank.NINE]
+        (11, 9)
+    """
+
+    def total(self, cards: Iterable[Card]) -> int:
+        """What these cards count together.
+
+        Examples:
+            >>> from muggins.cards.decktet import cards
+            >>> values().total(cards("AM XS 8WL"))
+            19
+        """
+        return sum(self[card.rank] for card in cards)
+
+
+def values(*, excuse: int = 0, ace: int = 1, pawn: int = 10, court: int = 10, crown: int = 10) -> Values:
+    """The value of each rank, from the Excuse to the Crown: number cards have their number.
+
+    Examples:
+        >>> from muggins.cards.decktet import Rank
         >>> low, high = values(), values(ace=11)
         >>> low[Rank.ACE], high[Rank.ACE], low[Rank.NINE], low[Rank.CROWN]
         (1, 11, 9, 10)
-        >>> sum(low[card.rank] for card in cards("AM XS 8WL"))
-        19
     """
     named = {
         Rank.EXCUSE: excuse,
@@ -30,4 +48,4 @@ def values(
     }
     for rank, value in named.items():
         check_whole(f"the value of {rank.name.title()}", value)
-    return {rank: named.get(rank, int(rank)) for rank in Rank}
+    return Values({rank: named.get(rank, int(rank)) for rank in Rank})

@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from enum import IntEnum, StrEnum
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from attrs import field, frozen
 
 from muggins.cards.card import ConstantCard, make
 from muggins.cards.notation import CardReader
 from muggins.checks import spelt
-from muggins.face import Face
+
+if TYPE_CHECKING:
+    from muggins.face import Face
 
 __all__ = [
     "CARDS",
@@ -58,7 +60,7 @@ class Suit(StrEnum):
 
 
 def suit_of(source: Suit | str) -> Suit:
-    """The suit that is meant, given as itself or by its name or letter.
+    """The suit, given as a `Suit`, or by its name or letter.
 
     Examples:
         >>> suit_of("hearts"), suit_of("S")
@@ -189,6 +191,7 @@ class Card(ConstantCard):
         """
         from muggins.cards.french.figures import FIGURES
         from muggins.cards.french.signs import SIGNS
+        from muggins.face import Face
 
         if self.suit is None:
             return Face(title=self.name, rank="Jo", signs=(SIGNS[self.code],), pips=1)

@@ -96,5 +96,5 @@ FIGURES: dict[tuple[str, str], tuple[Sign, ...]] = {
 }
 """The figure of each court card by its rank and its suit, in a box of 24 by 30 units.
 
-The Jacks of hearts and of spades have one eye, as players know them.
+The Jacks of hearts and of spades have one eye, as in most packs.
 """

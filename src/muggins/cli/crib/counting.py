@@ -22,7 +22,7 @@ _HELP = """Count the CARDS of a {counted} together with the turned-up card.
 With - for CARDS, read one {counted} from each line of standard input and print one line for each. Without
 --up, {without_up}
 """
-_LAST = "the last card of each line is the one turned up."
+_LAST = "the last card is the one turned up."
 _BEYOND = "a card beyond those of a {counted} is the one turned up."
 
 
@@ -36,11 +36,14 @@ def add_count(
 ) -> None:
     """Add the command `name`, which counts what a scorer scores: some cards, and the card turned up.
 
-    If the scorer takes cards without one turned up, they are a hand, of as many cards as the rules let a
-    player keep. `beside` gives what else the document holds about the cards counted and the one turned up.
+    If the scorer takes cards without one turned up, they are a hand of the size that the rules let a player
+    keep. `beside` gives what else the document holds about the cards counted and the one turned up.
     """
     counted = scorer.name
     needs_up = 0 not in scorer.fields[1].counts
+
+    def is_typed() -> bool:
+        return bool(click.get_current_context().params["held"] != STANDARD_INPUT)
 
     @words("held", metavar="CARDS")
     @up_card
@@ -49,7 +52,7 @@ def add_count(
             counts = scorer.fields[0].counts if needs_up else (rules.kept,)
             found = scorer.reader.some(counted, held, counts=counts, turned=(upcard,))
             cards, up = found[:-1], found[-1]
-        elif needs_up and click.get_current_context().params["held"] != STANDARD_INPUT:
+        elif needs_up and is_typed() and len(scorer.reader.read(held)) <= max(scorer.fields[0].counts):
             raise click.UsageError("Missing option '--up'")
         else:
             cards, up = _split(scorer, held, None if needs_up else rules.kept)

@@ -98,7 +98,7 @@ def stats_command(
 ) -> click.Command:
     """The command for a game with statistics of its hands and cribs.
 
-    `needs` is what the help says of NumPy, in its first sentence and below.
+    `needs` is what the help says about NumPy, in its first sentence and further down.
     """
 
     @click.command(

@@ -1,6 +1,6 @@
 """Scoring cards by the million with NumPy, shared by several games; NumPy comes with the extra `analysis`.
 
-A card is represented by its place in the deck of its game. Nothing here is specific to a game.
+A card is represented by its place in its deck. Nothing here is specific to a game.
 """
 
 try:

@@ -118,7 +118,7 @@ def distribution(points: object) -> Distribution:
 
 
 def parts(length: int) -> list[slice]:
-    """A length in parts: working part by part needs less memory, and allocating memory takes time."""
+    """A length in parts; working on one part after the other needs less memory."""
     return [slice(start, start + _ROWS) for start in range(0, length, _ROWS)]
 
 
@@ -148,7 +148,7 @@ def sets_of(size: int, cards: int) -> Points:
     return columns.T
 
 
-# --- what is refused -------------------------------------------------------------------------------------
+# --- checks ----------------------------------------------------------------------------------------------
 
 
 def held_and_turned(
@@ -160,7 +160,7 @@ def held_and_turned(
         held: the indices of the held cards.
         turned: those of the cards turned up.
         deck: the cards of the game.
-        each: how many cards are held.
+        each: the number of cards held.
         names: what the game calls the two arrays.
 
     Raises:
@@ -232,12 +232,10 @@ def _is_masked(row: object) -> bool:
 
 
 def indices(name: str, given: ArrayLike, cards: int) -> Points:
-    """The array as indices of this many cards.
-
-    It is a copy with its columns one after another in memory, as they are read.
+    """The array as indices of this many cards: a copy in the order of columns, in which they are read.
 
     Raises:
-        BatchError: if it is not an array of integers, or an entry is masked, or one of them is out of range.
+        BatchError: if it is not an array of integers, an entry is masked, or one is out of range.
     """
     array = array_of(name, given)
     if array.size and (array.min() < 0 or array.max() >= cards):

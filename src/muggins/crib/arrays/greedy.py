@@ -24,11 +24,11 @@ Flags: TypeAlias = NDArray[np.bool_]
 NOTHING = np.iinfo(np.uint8).max
 """Stands for no card: 255, which is not the index of a card."""
 
-_PLAYED = np.iinfo(np.uint8).max  # in the place of a value: such a card fits no more
+_PLAYED = np.iinfo(np.uint8).max  # in place of the value of a card that was played, so that it no longer fits
 
 
 CardScorer: TypeAlias = Callable[[Points, Points, Sequence[Points]], Points]
-"""What cards score when they are played, apart from being the last.
+"""What cards score when they are played, without the point for the last card.
 
 Its arguments are the indices of the cards and the resulting counts, both of shape (slots, n), and the
 previous cards of the current count, the last one first, each of shape (n,), with `NOTHING` where the count
@@ -41,11 +41,11 @@ class ArrayPegging:
     """The rules of a game for the play of its cards, for arrays.
 
     Attributes:
-        limit: the limit that the count may not exceed.
-        counts_again: whether a new count starts from 0 when nobody can go on and cards are left.
+        limit: the highest possible count.
+        counts_again: whether a new count starts from 0 when nobody can play and cards are left.
         values: what each card of the deck adds to the count, dtype uint8.
         without_last: the counts at which the last card scores nothing extra.
-        score: what a card scores, apart from being the last.
+        score: what a card scores, without the point for the last card.
     """
 
     limit: int
@@ -75,9 +75,9 @@ _HANDS = (), (1,), (0,)
 
 
 def _outcomes(counts_again: bool) -> tuple[Flags, Flags]:
-    """What follows a card: whether the other player goes on, and whether the card was the last of its count.
+    """What follows a card: whether the other player is next, and whether the card was the last of its count.
 
-    The place of an outcome is given by what its player and the other one hold, each as a place in `_HANDS`.
+    An outcome is looked up by what the player and the other hold, each as a place in `_HANDS`.
     """
     turns = Turns(limit=0, counts_again=counts_again, values=(0, 1))
     found = [turns.step(own, others, 0) for own, others in product(_HANDS, repeat=2)]

@@ -1,8 +1,8 @@
-"""Cards scored in two groups, the first half of them and the others.
+"""Cards scored in two groups, their first half and the rest.
 
-A group belongs to a class of groups that score the same, such as those with the same ranks; there are
-hundreds or thousands of classes. The score of two classes together is stored in a table. Cards are scored by
-looking up their classes, and then their points.
+Groups that score the same, such as those with the same ranks, form a class; there are hundreds or thousands
+of classes. A table has the score of any two classes together. Cards are scored by looking up their classes,
+and then their points.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ __all__ = [
 
 
 def _narrow(classes: NDArray[Any]) -> NDArray[Any]:
-    """The same in the narrowest type, as the cache of a processor is small."""
+    """The same in the narrowest type, to fit the processor's cache."""
     return classes.astype(np.min_scalar_type(classes.max()))
 
 
@@ -116,7 +116,7 @@ def multisets(faces: Indices, face_of_card: Indices, size: int) -> tuple[Indices
     The cards of a group may come in any order.
 
     Args:
-        faces: what a card may show.
+        faces: all faces that cards may show.
         face_of_card: the place in `faces` of the face of each card of the deck.
         size: the number of cards in a group.
 
@@ -141,8 +141,8 @@ class _RankGroups:
 
     Attributes:
         class_of: the class of a group, by the number formed by its card indices.
-        held: how many cards of each rank, shape (ranks, classes).
-        totals: how many subsets of each size have each total, shape (cards + 1, classes, totals).
+        held: the number of cards of each rank, shape (ranks, classes).
+        totals: the number of subsets of each size with each total, shape (cards + 1, classes, totals).
     """
 
     class_of: Indices
@@ -179,7 +179,7 @@ def rank_lookup(rules: RankRules, ranks: tuple[int, ...], size: int) -> Lookup:
     Args:
         rules: how ranks score.
         ranks: the rank index of each card of the deck.
-        size: how many cards are counted, 3 or more.
+        size: the number of cards counted, 3 or more.
 
     Raises:
         RulesError: if the rules have no points for a line of this many cards, or more than 255 for some
@@ -202,7 +202,7 @@ def rank_lookup(rules: RankRules, ranks: tuple[int, ...], size: int) -> Lookup:
 
 
 def _as_bytes(kind: Enum, points: Indices, size: int) -> Points:
-    """The points as bytes, unless there are more than a byte holds."""
+    """The points as bytes, if they fit."""
     if points.max() > np.iinfo(np.uint8).max:
         raise RulesError(f"{size} cards can score {points.max()} for a {kind}; the most is 255")
     return points.astype(np.uint8)
@@ -214,10 +214,7 @@ def _points(rules: RankRules, kind: StrEnum, least: int, most: int) -> list[int]
 
 
 def _points_of_sets(held: Points, rules: RankRules, most: int) -> Indices:
-    """The points of all sets, by the number of cards of each rank on the first axis.
-
-    No more cards of a rank than `most` can come.
-    """
+    """The points of all sets, by the number of cards of each rank on the first axis, at most `most`."""
     points = np.array([0, 0, *_points(rules, rules.sets, 2, most)])
     table: Indices = points.take(held, mode="clip").sum(axis=0)
     return table
@@ -241,7 +238,7 @@ def _points_of_total(one: _RankGroups, other: _RankGroups, total: int, points: S
 
 
 def _points_of_runs(held: Points, rules: RankRules, size: int) -> Indices:
-    """The points of all maximal runs in this many cards, by the cards of each rank on the first axis."""
+    """The points of all maximal runs in this many cards, by the number of each rank on the first axis."""
     lowest, highest = min(rules.places), max(rules.places)
     row = np.zeros((highest - lowest + 3, *held.shape[1:]), np.uint8)  # with an empty place at either end
     row[np.array(rules.places) - lowest + 1] = held
@@ -261,11 +258,11 @@ def _points_of_runs(held: Points, rules: RankRules, size: int) -> Indices:
 def show_lookups(
     show: Show[Any, Any], own: Mapping[Part[Any, Any], Lookup] = MappingProxyType({})
 ) -> list[Lookup]:
-    """What counts rows of cards with the one turned up last: what ranks score, and what each part adds.
+    """The lookups that score rows of cards, the one turned up last: for ranks, and for each part.
 
     Args:
         show: the show.
-        own: how the parts are looked up that are no `FaceScores`; several may have one lookup.
+        own: the lookups of the parts that are not `FaceScores`; several may share one.
 
     Raises:
         RulesError: if there is no way to look up a part, if the rules have no points for a line of this many

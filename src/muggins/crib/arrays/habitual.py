@@ -31,13 +31,13 @@ RulesT = TypeVar("RulesT", bound=CribRules)
 Shares: TypeAlias = NDArray[np.float64]
 
 BLOCK = 1 << 16
-"""The deals of one block: enough to keep NumPy busy, few enough for the cache of a core."""
+"""The number of deals in a block: enough to keep NumPy busy, few enough for the cache of a core."""
 
 TOLERANCE = 1e-4
 """No share moves by more than this in the last round."""
 
 MOST_ROUNDS = 1_000
-"""The most rounds, however small the tolerance."""
+"""The most rounds, whatever the tolerance."""
 
 
 @frozen(eq=False)
@@ -46,7 +46,7 @@ class EveryDeal:
 
     Attributes:
         cards: the indices of the cards dealt to a player, ascending, in a row for each deal, dtype uint8.
-        times: how many deals each represents, including itself: shape (n,).
+        times: the number of deals that each represents, including itself: shape (n,).
     """
 
     cards: Points
@@ -75,8 +75,8 @@ class StableWeights:
 class HabitualDiscards:
     """The discard of each seat from any deal, against the other's shipped habit, as a `Discarding`.
 
-    In Cribbage it takes some hundreds of megabytes, so do not send it to other processes; use
-    `HabitualDeals.best_against_habits` there.
+    In Cribbage it takes hundreds of megabytes, so do not send it to other processes; use
+    `HabitualDeals.best_against_habits` instead.
     """
 
     _find: BySeat[Callable[[Points], Indices]]
@@ -87,13 +87,13 @@ class HabitualDiscards:
 
 
 class HabitualDeals(ABC, Generic[RulesT]):
-    """The deals of a game, and what is thrown from them. A game makes one, its `HABITUAL`.
+    """The deals of a game, and what is thrown from them. Each game has one, its `HABITUAL`.
 
     Attributes:
         habits: the habits of the game.
         pairs: the pairs of these, in the order of arrays.
         rules: the rules as written.
-        served: the options of the rules that are taken into account, or do not matter.
+        served: the options of the rules that are supported, or do not matter.
     """
 
     habits: Habits[Any, Any]
@@ -106,11 +106,11 @@ class HabitualDeals(ABC, Generic[RulesT]):
 
     @abstractmethod
     def every_deal(self) -> EveryDeal:
-        """The deals that represent all."""
+        """The deals that represent all deals."""
 
     @abstractmethod
     def sums(self, rules: RulesT) -> Any:
-        """What the values of discards are made of, whatever the weights are."""
+        """The sums from which the value of any discard follows, whatever the weights are."""
 
     @abstractmethod
     def weighted(self, weights: Shares, sums: Any) -> Any:
@@ -122,14 +122,11 @@ class HabitualDeals(ABC, Generic[RulesT]):
 
     @abstractmethod
     def thrown(self, deals: EveryDeal, best: Indices, sums: Any) -> Shares:
-        """The share of all deals in which each of the pairs is thrown, if each deal throws this discard."""
+        """The share of all deals in which each of the pairs is thrown, given the discard of each deal."""
 
     @abstractmethod
     def mean_over(self, number: int) -> float:
-        """The number of rounds in the mean, by the number of the round from 1.
-
-        What a round moves the shares by is divided by it.
-        """
+        """The divisor for the change of the shares in a round, by the number of the round from 1."""
 
     def stable_weights(
         self,
@@ -146,23 +143,22 @@ class HabitualDeals(ABC, Generic[RulesT]):
 
         Both begin by throwing all pairs equally often. In each round all discards from all deals are valued,
         as `rank_discards` does with the other's habits as weights: the hand and the crib, and the play only
-        if its values are given. A seat's shares are then the mean over all its rounds, as `mean_over` weighs
-        them. The rounds end when no share has moved by more than `tolerance`, or after `most_rounds`.
+        if its values are given. A seat's shares are then the mean over all rounds, as weighted by
+        `mean_over`. The rounds end when no share has moved by more than `tolerance`, or after `most_rounds`.
 
         Args:
             rules: the rules; by default those as written.
-            plays: what the play of each hand kept is worth to each seat, by its `place_of_hand`; by default
-                it is not counted.
-            tolerance: how far a share may still move in the last round, 0 or more. No share moves by more
-                than 1 / `mean_over` of the round.
+            plays: the value of the play of each hand kept for each seat, by `place_of_hand`; by default it is
+                not counted.
+            tolerance: how far a share may still move in the last round, 0 or more.
             most_rounds: the most rounds, 1 or more.
             executor: where the blocks of each round are submitted; by default they are processed here.
             block: the number of deals in a block.
-            each_round: called after each round with its number, from 1, and how far a share has moved.
+            each_round: called after each round with its number, from 1, and the largest change of a share.
 
         Raises:
             BatchError: if a block has no deals.
-            RulesError: if an option of the rules changes what discards are worth in a way not counted here.
+            RulesError: if an option of the rules changes the value of discards in a way not supported here.
             WeightError: if the tolerance is below 0 or NaN, or there is no round.
         """
         by = self.rules if rules is AS_WRITTEN else rules
@@ -209,11 +205,6 @@ class HabitualDeals(ABC, Generic[RulesT]):
     ) -> tuple[EveryDeal, BySeat[Indices]]:
         """The deals that represent all, and each seat's discard from them against the other's shipped habit.
 
-        Args:
-            play: whether both seats count the play.
-            executor: where the blocks are submitted; by default they are processed here.
-            block: how many deals there are in a block.
-
         Raises:
             BatchError: if a block has no deals.
         """
@@ -252,7 +243,7 @@ class HabitualDeals(ABC, Generic[RulesT]):
         return DiscardTable(best)
 
     def exchanges(self) -> Iterable[Sequence[int]]:
-        """Orders of the deck in which the deals that represent all become all deals; by default its own."""
+        """Orders of the deck that turn the deals that represent all into all deals; by default its own."""
         return [range(len(self.habits.read.deck))]
 
     def _habit(self, seat: Seat, play: bool) -> Shares:
@@ -261,14 +252,14 @@ class HabitualDeals(ABC, Generic[RulesT]):
         return np.array([shares[pair] for pair in self.pairs])
 
     def _shipped_plays(self, play: bool) -> BySeat[Worth | None]:
-        """What the play is worth to each seat, if it is counted."""
+        """The value of the play for each seat, if it is counted."""
         if not play:
             return BySeat(None, None)
         return BySeat(*worth_of_play(shipped_values(self.habits.package)).in_order)
 
 
 # --- the work of one process -----------------------------------------------------------------------------
-# The sums may be hundreds of megabytes, so each process makes its own: a block comes with its weights alone.
+# The sums may take hundreds of megabytes, so each process makes its own, and only gets the weights.
 
 
 @lru_cache(maxsize=1)
@@ -289,7 +280,7 @@ def _best(
     plays: Worth | None,
     cards: Points,
 ) -> Indices:
-    """The best discard of each of some deals against weights, which are given as the bytes of their array."""
+    """The best discard of each of some deals against weights, given as the bytes of their array."""
     return deals.best(cards, _sums(deals, rules), _weighted(deals, rules, weights), seat, plays)
 
 

@@ -1,4 +1,4 @@
-"""What the play is worth to each hand kept, as arrays."""
+"""The value of the play for each hand kept, as arrays."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Worth: TypeAlias = NDArray[np.float64]
 
 
 def worth_of_play(values: PlayValues) -> BySeat[Worth]:
-    """What the play is worth to each hand of each seat, in points.
+    """The value of the play for each hand of each seat, in points.
 
     Examples:
         >>> worth_of_play(PlayValues.of(BySeat([-1.25, 2.0], [1.0, 0.5]))).pone.tolist()

@@ -30,14 +30,14 @@ def in_blocks(
     return map(work, blocks) if executor is None else executor.map(work, blocks)
 
 
-# --- what is refused -------------------------------------------------------------------------------------
+# --- checks ----------------------------------------------------------------------------------------------
 
 
 def check_blocks(executor: object, block: object) -> None:
-    """Accept an executor and a block size for processing all deals.
+    """Check an executor and a block size.
 
     Raises:
-        BatchError: if a block has no deal.
+        BatchError: if a block has no deals.
     """
     check_executor(executor)
     if as_whole("the size of a block", block) < 1:
@@ -45,7 +45,7 @@ def check_blocks(executor: object, block: object) -> None:
 
 
 def check_rounds(tolerance: float, most_rounds: object, each_round: object) -> None:
-    """Accept a tolerance and a number of rounds.
+    """Check a tolerance, a number of rounds and a function.
 
     Raises:
         WeightError: if the tolerance is below 0 or NaN, or there are no rounds.

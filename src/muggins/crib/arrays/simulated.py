@@ -33,9 +33,9 @@ __all__ = [
 ]
 
 Discarding: TypeAlias = Callable[[Points, Seat], NDArray[Any]]
-"""What a seat throws from the cards dealt, given as ascending rows.
+"""What a seat throws from the cards dealt, given as ascending rows of k cards.
 
-The result is, for each row, the number of the discard among `combinations(range(k), 2)` of its k cards.
+The result has the number of each row's discard among `combinations(range(k), 2)`.
 """
 
 _BLOCK = 1 << 15
@@ -44,7 +44,7 @@ _MOST_DEALS = 10**8
 
 @frozen(eq=False)
 class DiscardTable:
-    """What each seat throws from every deal, looked up by its cards. It is called as a `Discarding`.
+    """What each seat throws from every deal, looked up by its cards. It can be called as a `Discarding`.
 
     Attributes:
         best: for each seat the number of the discard, by the place of the cards dealt among all sets of their
@@ -99,7 +99,7 @@ class SimulatedDeals:
     points: BySeat[Points]
 
     def __len__(self) -> int:
-        """How many deals there are."""
+        """The number of deals."""
         return len(self.upcards)
 
     def totals(self, occasion: Occasion | None = None) -> BySeat[Indices]:
@@ -120,7 +120,7 @@ class SimulatedGame:
         hand: what some hands score with the cards turned up.
         crib: the same for cribs.
         outright: which deals the dealer wins outright by the last card played, given the hands kept; None if
-            nobody can.
+            that is impossible.
         claims: whether the opponent may claim points on each count.
     """
 
@@ -148,14 +148,7 @@ class SimulatedGame:
     def score(
         self, hands: BySeat[Points], thrown: BySeat[Points], upcards: Points, play: GreedyPlay
     ) -> BySeat[Points]:
-        """The points of each seat on each occasion.
-
-        Args:
-            hands: the cards kept, in a row for each deal.
-            thrown: the cards thrown, likewise.
-            upcards: the cards turned up.
-            play: the play.
-        """
+        """The points of each seat on each occasion."""
         points = BySeat(*(np.zeros((len(self.occasions), len(upcards)), np.uint8) for _ in Seat))
         plays = slice(1, 1 + len(Seat) * self.kept)
         points.dealer[0] = self.upcard[upcards]
@@ -181,10 +174,10 @@ def simulate(
     batch: int = 0,
     executor: Executor | None = None,
 ) -> SimulatedDeals:
-    """Simulate this many deals of a game. The same arguments give the same deals, however the work is shared.
+    """Simulate this many deals of a game. The same arguments give the same deals, with any executor.
 
     Raises:
-        BatchError: if there is no deal, or more than 100,000,000, or the seed or the batch is below 0.
+        BatchError: if there are not 1 to 100,000,000 deals, or the seed or the batch is below 0.
     """
     number = _whole("the number of deals", deals, least=1)
     if number > _MOST_DEALS:
@@ -202,7 +195,7 @@ def simulate(
 def _whole(what: str, given: object, least: int = 0) -> int:
     number = as_whole(what, given)
     if number < least:
-        raise BatchError(f"{what} is at least {least}, not {shown(given)}")
+        raise BatchError(f"{what} must be at least {least}, not {shown(given)}")
     return number
 
 
@@ -223,7 +216,6 @@ def _joined(parts: Sequence[SimulatedDeals]) -> SimulatedDeals:
 def _block(
     game: SimulatedGame, discarding: Discarding, key: tuple[int, int], number: int, deals: int
 ) -> SimulatedDeals:
-    """The deals of one block of a batch."""
     seed, batch = key
     rng = np.random.default_rng(np.random.SeedSequence(seed, spawn_key=(batch, number)))
     each = game.dealt
@@ -251,7 +243,7 @@ def shuffled(deck: int, cards: int, deals: int, rng: np.random.Generator) -> Poi
 
 
 def _split(cards: Points, discards: NDArray[Any]) -> tuple[Points, Points]:
-    """The cards thrown and those kept, if each row throws the discard with this number."""
+    """The cards thrown and those kept, given the number of each row's discard."""
     every = range(cards.shape[1])
     thrown = list(combinations(every, THROWN))
     kept = [[column for column in every if column not in pair] for pair in thrown]

@@ -21,7 +21,7 @@ __all__ = [
 ]
 
 MOST_PLAYERS = 8
-"""The most players of a match, who need four packs."""
+"""The most players in a match; they need four packs."""
 
 _PLAYERS_A_DECK = 2
 _TENS = 10
@@ -68,7 +68,7 @@ VALUES = {card: min(card.rank_index + 1, _TENS) for card in build()}
 
 
 def value(card: CardLike) -> int:
-    """The value of a card: an ace 1, a king, queen or jack 10, any other card its pips.
+    """The value of a card: 1 for an ace, 10 for a king, queen or jack, or else the number of pips.
 
     Examples:
         >>> value("AS"), value("7H"), value("KC")

@@ -48,7 +48,7 @@ def chance(held: str, seen: str | None, players: int, rules: Rules) -> Answer:
 
 
 def _held(text: str, rules: Rules) -> Hand:
-    """The hand of these cards, where all but the first two were forced or hit."""
+    """The hand with these cards; all but the first two were forced or hit."""
     first, second, *others = READ.some("hand", text, counts=range(2, LIMIT))
     hand = Hand((first, second), forced_cards_count=rules.forced_cards_count)
     for card in others:

@@ -1,4 +1,4 @@
-"""One player's hand, from its first card to the end."""
+"""One player's hand, from the first card to the last."""
 
 from __future__ import annotations
 
@@ -94,8 +94,8 @@ class Hand:
     def awaits_card(self) -> bool:
         """Whether a card has to be dealt.
 
-        This is the case for the first two cards, for each ace among them (BA-01), up to a total of 12
-        (BA-02), and after the player has said something.
+        This is so for the first two cards, for each ace among them (BA-01), while the total is 11 or less
+        (BA-02), and after a choice other than to push.
         """
         if self.result is not None:
             return False
@@ -105,7 +105,7 @@ class Hand:
 
     @property
     def is_push(self) -> bool:
-        """Whether it is a push hand: two cards worth 17 to 20, once their aces are replaced (BA-07)."""
+        """Whether this is a push hand: two cards worth 17 to 20, once their aces are replaced (BA-07)."""
         return len(self.cards) == _FIRST and not self.replacing and self.total in _PUSH_HANDS
 
     @property
@@ -117,22 +117,22 @@ class Hand:
 
     @property
     def score(self) -> BackhandScore:
-        """One point for a hand that is won, none for a hand that is lost, with the reason (BA-09)."""
+        """One point for a won hand, none for a lost one, with the reason (BA-09)."""
         return self.scored(0)
 
     def scored(self, lost: int, won: int = 1) -> BackhandScore:
-        """The score if a lost and a won hand are worth so many points; empty before the end."""
+        """The score, with these points for a lost and a won hand; empty before the end."""
         if self.result is None:
             return Score()
         seen = self.cards if self.turned is None else (*self.cards, self.turned)
         return Score((Line(self.result, seen, won if self.result.wins else lost),))
 
     def say(self, choice: Choice | str) -> Hand:
-        """The hand after the player said something; the card for it comes with `dealt`.
+        """The hand after a choice; the card for it is then `dealt`.
 
         Raises:
-            IllegalPlayError: if the hand does not have this choice: the choices are play and push for a push
-                hand, and hit and backhand for any other.
+            IllegalPlayError: if it is play or push for a hand that is not a push hand, or hit or backhand for
+                one that is.
             UnexpectedMoveError: if a card has to be dealt first.
         """
         said = member(Choice, choice, "choice")
@@ -151,13 +151,13 @@ class Hand:
         """The hand after the card it waits for.
 
         Raises:
-            UnexpectedMoveError: if the player has to say something first.
+            UnexpectedMoveError: if the player has to choose first.
         """
         new = READ.one(card)
         self._check_open()
         if not self.awaits_card:
             choices = " or ".join(self.choices)
-            raise UnexpectedMoveError(f"cannot deal {new}: the player says {choices} first", self)
+            raise UnexpectedMoveError(f"cannot deal {new}: the player has to say {choices} first", self)
         if self.said is Choice.BACKHAND:
             is_right = self.total + value(new) > LIMIT
             result = Kind.BACKHAND if is_right else Kind.WRONG_BACKHAND
@@ -195,7 +195,7 @@ class Hand:
 
 
 def _aces(cards: tuple[Card, ...]) -> tuple[int, ...]:
-    """The places of the aces, if there are two cards."""
+    """The places of the aces once there are two cards."""
     if len(cards) < _FIRST:
         return ()
     return tuple(place for place, card in enumerate(cards) if value(card) == _ACE)

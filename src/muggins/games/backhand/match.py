@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import Any, ClassVar, Self
 
 from attrs import field, frozen
 
@@ -37,15 +37,14 @@ class Occasion(StrEnum):
 
 
 @frozen
-class Match(table.Match[Rules, Kind, Card]):
+class Match(table.Match[Rules, Kind, Card, BackhandView]):
     """A match of Backhand at one moment. Each move returns a new match; a match never changes.
 
-    `deal`, or `shuffle`, begins a round. If the rules have a least and a most stake, each player makes a
-    `bet` before that. The players act one after the other, beginning after the dealer: each says `hit` or
-    `backhand`, or for a push hand `play` or `push`, until the hand is won or lost. Cards that the player need
-    not ask for are dealt automatically. After the number of rounds in the rules, the player with the most
-    points wins, and a tie is shared; or the first to have the points in the rules wins at once. One player
-    may play alone against the cards (BA-10).
+    `deal`, or `shuffle`, begins a round. If the rules allow several stakes, each player makes a `bet` before
+    that. The players act in turn, beginning after the dealer: each says `hit` or `backhand`, or `play` or
+    `push` with a push hand, until the hand is won or lost. Forced cards are dealt automatically. After the
+    number of rounds in the rules, the player with the most points wins, and a tie is shared; or the first to
+    reach the points in the rules wins at once. One player may play alone against the cards (BA-10).
 
     Examples:
         >>> match = Match(("Ann", "Ben"), dealer="Ben").shuffle(Random(3))
@@ -104,7 +103,7 @@ class Match(table.Match[Rules, Kind, Card]):
         return self.current is not None and self.current.hand is not None
 
     def find_to_act(self) -> tuple[str, ...]:
-        """The player who has to say something or to bet; nobody when a round is due, and at the end."""
+        """The player who has to choose or bet; nobody when a round is due, and at the end."""
         now = self.current
         if now is not None and now.hand is not None:
             return (self.order[now.turn],)
@@ -162,9 +161,6 @@ class Match(table.Match[Rules, Kind, Card]):
     def bet(self, points: int) -> Match:
         """The match after the next player has named a stake, which the hand wins or loses (BA-09).
 
-        Args:
-            points: the stake, from the least to the most of the rules.
-
         Raises:
             BidError: if the stake is too low or too high.
             UnexpectedMoveError: if this move is not possible now, or the rules have only one stake.
@@ -194,7 +190,7 @@ class Match(table.Match[Rules, Kind, Card]):
 
     @move("backhand", told="calls backhand")
     def backhand(self) -> Match:
-        """The match after the player whose turn it is said that the next card exceeds 21 (BA-05).
+        """The match after the player whose turn it is predicted that the next card exceeds 21 (BA-05).
 
         Raises:
             IllegalPlayError: if it is a push hand (BA-07).
@@ -242,14 +238,8 @@ class Match(table.Match[Rules, Kind, Card]):
 
     # --- what a player sees ------------------------------------------------------------------------------
 
-    if TYPE_CHECKING:
-
-        def seen_by(self, player: str) -> BackhandView:
-            """The same as `BackhandView`."""
-            ...
-
     def table_seen_by(self, player: str) -> View:
-        """All hands, which are open, the cards out of play but those, the size of the stock, and the bets."""
+        """All hands, the other cards out of play, the size of the stock, and the bets."""
         now = self.current
         bets = {"bets": self.bets_by_player} if len(self.rules.stakes) > 1 else {}
         if now is None:
@@ -271,7 +261,7 @@ class Match(table.Match[Rules, Kind, Card]):
 
 
 def _away(now: Round) -> Iterator[Card]:
-    """The discards that lie in no hand of the round."""
+    """The discards that are not in a hand."""
     settled = now.hands[: now.turn]
     lying = (card for hand in settled for card in (*hand.cards, hand.turned) if card is not None)
     return (Counter(now.discards) - Counter(lying)).elements()

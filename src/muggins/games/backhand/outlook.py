@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
+from math import perm
 from typing import TypeAlias
 
 from attrs import field, frozen
@@ -12,7 +12,7 @@ from attrs import field, frozen
 from muggins.cards.french import PACK, Rank
 from muggins.checks import check_type, check_whole
 from muggins.errors import DeckError, RulesError, UnexpectedMoveError, shown
-from muggins.games.backhand.cards import READ, CardsLike, shoe, value
+from muggins.games.backhand.cards import READ, VALUES, CardsLike, shoe, value
 from muggins.games.backhand.hand import LIMIT, Hand
 from muggins.games.backhand.rules import Choice
 
@@ -45,14 +45,14 @@ def busting_ranks(total: int) -> tuple[Rank, ...]:
 def chances(hand: Hand, seen: CardsLike = (), *, players: int = 1, pushes: int = 1) -> dict[Choice, Fraction]:
     """The exact chance of winning with each choice, if all later choices are the best ones.
 
-    The next cards are any of the unseen cards, all equally likely.
+    Every unseen card is equally likely to come next.
 
     Args:
         hand: a hand whose player has to say something.
         seen: the cards seen in addition to those of the hand.
         players: the number of players, 1 to 8, which decides the number of packs.
-        pushes: the largest number of further hands pushed away, 0 to 4. Each further one changes the chance
-            by a quarter as much as the one before, and takes about five times as long.
+        pushes: how many more hands may be pushed away, 0 to 4. Each changes the chance by a quarter as much
+            as the one before, and takes about five times as long.
 
     Raises:
         DeckError: if more copies of a card were seen than the packs have, or too few cards are left.
@@ -94,22 +94,14 @@ def _left(hand: Hand, seen: CardsLike, players: int) -> Left:
     """How many cards of each value nobody has seen."""
     deck = shoe(players)
     known = (*READ.read(seen), *hand.cards, *hand.discarded)
-    READ.some("list of cards seen", known, counts=range(len(known) + 1))
-    unseen = Counter(deck.cards)
-    unseen.subtract(known)
-    missing = [str(card) for card, number in unseen.items() if number < 0]
-    if missing:
-        raise DeckError(
-            f"{' and '.join(missing)} cannot have been seen so often: the pack has {len(deck)} cards"
-        )
-    counts = Counter({value(card): 0 for card in unseen})
-    for card, number in unseen.items():
-        counts[value(card)] += number
-    return tuple(counts[worth] for worth in range(_ACE, _HIGHEST + 1))
+    counts = [0] * _HIGHEST
+    for card, number in READ.unseen(known, deck).items():
+        counts[VALUES[card] - 1] += number
+    return tuple(counts)
 
 
 def _check_enough(left: Left, needed: int) -> None:
-    """Accept remaining cards that are enough to push hands away and to play one out."""
+    """Check that enough cards are left to push hands away and play one out."""
     if sum(left) < needed:
         raise DeckError(f"{sum(left)} cards are left: too few, because a choice may need {needed}")
 
@@ -135,7 +127,7 @@ def _next(left: Left) -> Iterator[tuple[int, int, Left]]:
 
 @frozen(eq=False)
 class _Outlook:
-    """The chances computed so far. Those of a hit are stored as whole numbers, which are added up quickly.
+    """The chances computed so far; for speed, those of a hit are stored as whole numbers.
 
     Attributes:
         forced_count: whether forced cards count towards the five that win.
@@ -150,7 +142,7 @@ class _Outlook:
 
     def of_hit(self, total: int, held: int, left: Left) -> Fraction:
         """The chance that a hit wins."""
-        return Fraction(self._ways_to_hit(total, held, left), _orders(sum(left), _FIVE - held))
+        return Fraction(self._ways_to_hit(total, held, left), perm(sum(left), _FIVE - held))
 
     def of_new_hand(self, left: Left, pushes: int) -> Fraction:
         """The chance that two new cards win, if at most this many more hands are pushed away."""
@@ -208,8 +200,8 @@ class _Outlook:
         """The chance that the first two cards win, with any forced cards that do not count among the five."""
         number = sum(left)
         if total > _FORCED or self.forced_count:
-            return Fraction(self._ways(total, 2, left), _orders(number, _FIVE - 2))
-        return Fraction(self._ways_forced(total, left), _orders(number, _LEAST_CHOICE - total + _FIVE - 2))
+            return Fraction(self._ways(total, 2, left), perm(number, _FIVE - 2))
+        return Fraction(self._ways_forced(total, left), perm(number, _LEAST_CHOICE - total + _FIVE - 2))
 
     def _ways_forced(self, total: int, left: Left) -> int:
         """The same out of all orders of as many cards as could be forced, and three more."""
@@ -222,7 +214,7 @@ class _Outlook:
                 is_forced = after <= _FORCED
                 ways = self._ways_forced(after, rest) if is_forced else self._ways(after, 2, rest)
                 taken = max(_LEAST_CHOICE - after, 0) + _FIVE - 2
-                found += cards * ways * _orders(number - taken, min(worth, _LEAST_CHOICE - total) - 1)
+                found += cards * ways * perm(number - taken, min(worth, _LEAST_CHOICE - total) - 1)
             self.hits[key] = found
         return found
 
@@ -235,7 +227,7 @@ class _Outlook:
             found = self._ways_to_hit(total, held, left)
             if total > _FORCED:
                 busts = number - sum(left[: LIMIT - total])
-                found = max(found, busts * _orders(number - 1, _FIVE - held - 1))
+                found = max(found, busts * perm(number - 1, _FIVE - held - 1))
             self.hits[key] = found
         return found
 
@@ -247,11 +239,3 @@ class _Outlook:
             for worth, number, rest in _next(left)
             if total + worth <= LIMIT
         )
-
-
-def _orders(number: int, cards: int) -> int:
-    """The number of orders of this many cards out of a number of cards."""
-    ways = 1
-    for taken in range(cards):
-        ways *= number - taken
-    return ways

@@ -17,11 +17,11 @@ __all__ = ["THUMB"]
 _FIVE = 5
 _FORCED = 11
 _NEW_HAND = 0.56
-"""The chance of a new hand to win, from whole packs."""
+"""The chance that a new hand wins, from full packs."""
 
 
 def choose(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Move:
-    """The move of a player; the stake is the highest one, because a hand wins more often than not."""
+    """The best choice by the cards left; the highest stake, because a hand wins more often than not."""
     now = match.current
     hand = None if now is None else now.hand
     if now is None or hand is None:
@@ -36,12 +36,12 @@ def choose(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Mov
 
 
 def _tried(match: Match, player: str, moves: Sequence[Move]) -> Sequence[Move]:
-    """The one move that counting the cards recommends: a search can only estimate what is counted."""
+    """The choice that counting recommends; a search would only estimate what can be counted."""
     return [choose(match, player, moves, Random(0))]
 
 
 def _chances(now: Round) -> Mapping[int, float]:
-    """The chance that the next card has a value: those of all cards that are not dealt."""
+    """The chance of each value for the next card."""
     counts = dict.fromkeys(range(1, 11), 0)
     for card in now.stock:
         counts[VALUES[card]] += 1
@@ -49,12 +49,11 @@ def _chances(now: Round) -> Mapping[int, float]:
 
 
 def _bust(total: int, chances: Mapping[int, float]) -> float:
-    """The chance that the next card takes a total over 21."""
     return sum(chance for value, chance in chances.items() if total + value > LIMIT)
 
 
 def _hit(total: int, count: int, chances: Mapping[int, float]) -> float:
-    """The chance that a hit wins with so many cards, if each further card is as likely as the next one."""
+    """The chance that a hit wins a hand of this many cards, as if cards were put back when dealt."""
     if count == _FIVE - 1:
         return 1 - _bust(total, chances)
     wins = 0.0

@@ -31,7 +31,7 @@ class Round:
         hands: the hand of each player, the first to act first.
         turn: the place of the player whose hand is under way; the number of players at the end.
         stock: the cards not dealt yet.
-        discards: the cards out of play: those of finished hands, and those replaced or pushed away.
+        discards: the cards of finished hands, and those replaced or pushed away.
     """
 
     hands: tuple[Hand, ...]
@@ -41,7 +41,7 @@ class Round:
 
     @classmethod
     def dealt(cls, order: CardsLike, players: int, rules: Rules) -> Round:
-        """A round after two cards were dealt to each player, one at a time, and any automatic cards.
+        """A round after two cards were dealt to each player, one at a time, and any forced cards.
 
         Args:
             order: all cards of the packs that the players need, in the order in which they are dealt.
@@ -68,7 +68,7 @@ class Round:
         return self.hands[self.turn] if self.turn < len(self.hands) else None
 
     def said(self, hand: Hand, choice: Choice) -> Round:
-        """The round after the player whose hand is under way said something, with the cards for it."""
+        """The round after a choice for the hand under way, with the cards dealt for it."""
         return self._with(hand, hand.say(choice), self.stock)._served()
 
     def _with(self, hand: Hand, after: Hand, stock: tuple[Card, ...]) -> Round:
@@ -81,7 +81,7 @@ class Round:
         return later(self, hands=hands, turn=turn, stock=stock, discards=self.discards + out)
 
     def _served(self) -> Round:
-        """The round after all cards that are dealt automatically."""
+        """The round after all forced cards are dealt."""
         now = self
         while (hand := now.hand) is not None and hand.awaits_card:
             now = now._with(hand, hand.dealt(now.stock[0]), now.stock[1:])

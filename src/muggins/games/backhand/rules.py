@@ -77,10 +77,10 @@ class Rules:
         hands: the number of hands for each player, 1 or more. The player with the most points then wins
             (BA-09).
         wins: the points that win the match at once, instead of a number of hands; 0 for none (BA-10).
-        least_stake: the least points that a hand may be worth, 1 to 100 (BA-09, BA-10).
-        most_stake: the most points that a hand may be worth, `least_stake` to 100. If that is more than
-            `least_stake`, each player names a stake before each hand (BA-09, BA-10).
-        even_money: whether a lost hand costs its stake, as a bet does (BA-09).
+        least_stake: the lowest stake on a hand, in points, 1 to 100 (BA-09, BA-10).
+        most_stake: the highest stake, `least_stake` to 100. If it is higher than `least_stake`, each player
+            names a stake before each hand (BA-09, BA-10).
+        even_money: whether a lost hand costs its stake (BA-09).
         forced_cards_count: whether forced cards count towards the five cards that win (BA-02, BA-04).
     """
 

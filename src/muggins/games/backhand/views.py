@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Annotated, TypedDict
 
+from muggins.games.backhand.rules import Kind
 from muggins.table.view import MatchView
 
 __all__ = ["BackhandView", "OpenHandView"]
 
 
 class OpenHandView(TypedDict):
-    """A hand that lies open.
+    """A hand, face up.
 
     Attributes:
         cards: its cards.
-        total: what they total.
+        total: their total.
         turned: the card turned up last.
-        result: how it has ended.
+        result: how it was won or lost; None before its end.
     """
 
     cards: list[str]
     total: int
     turned: str | None
-    result: str | None
+    result: Annotated[str, Kind] | None
 
 
 class BackhandView(MatchView, total=False):
@@ -30,10 +31,10 @@ class BackhandView(MatchView, total=False):
 
     Attributes:
         hand: the codes of the player's own cards.
-        hands: all hands, which lie open.
+        hands: the hand of each player, face up.
         discards: the other cards out of play.
         stock: the number of cards in the stock.
-        bets: the stakes of each player, if there are several.
+        bets: the stake of each player, if the rules allow several.
     """
 
     hand: list[str]

@@ -4,6 +4,7 @@ Cards are `muggins.cards.french.Card` objects or strings. Rules are a `Rules` ob
 Numbers such as BZ-08 are the numbers of rules, which the documentation lists.
 
 Examples:
+    >>> from muggins.games.bezique import find_melds
     >>> for line in find_melds("KS QS QS JD JD 7C", trump="S"):
     ...     print(line)
     marriage KS QS 40
@@ -13,31 +14,45 @@ Examples:
 
 from typing import TYPE_CHECKING
 
-from muggins.games.bezique.cards import LAST_TRICKS, OPEN_TRICKS, PACK, CardLike, CardsLike
-from muggins.games.bezique.copies import Copies, CopiesLike, Copy, CopyLike
-from muggins.games.bezique.finding import find_melds
-from muggins.games.bezique.melds import Meld, MeldClass, MeldKind, meld_points
-from muggins.games.bezique.points import (
-    BeziqueScore,
-    Settlement,
-    score_carte_blanche,
-    score_cut,
-    score_last_trick,
-    settle,
-)
-from muggins.games.bezique.rules import STANDARD, Kind, Rules
-from muggins.games.bezique.tricks import legal_plays, trick_winner
 from muggins.lazily import lazily
 from muggins.table.seats import Seat
 
 if TYPE_CHECKING:
+    from muggins.games.bezique.cards import LAST_TRICKS, OPEN_TRICKS, PACK, CardLike, CardsLike
     from muggins.games.bezique.choices import legal_declarations
+    from muggins.games.bezique.copies import Copies, CopiesLike, Copy, CopyLike
     from muggins.games.bezique.deal import Blanche, Deal, Phase
+    from muggins.games.bezique.finding import find_melds
     from muggins.games.bezique.game import GAME
     from muggins.games.bezique.match import Match, MostPoints, Occasion
+    from muggins.games.bezique.melds import Meld, MeldClass, MeldKind, meld_points
+    from muggins.games.bezique.points import (
+        BeziqueScore,
+        Settlement,
+        score_carte_blanche,
+        score_cut,
+        score_last_trick,
+        settle,
+    )
+    from muggins.games.bezique.rules import STANDARD, Kind, Rules
     from muggins.games.bezique.tableau import Declared, Tableau
+    from muggins.games.bezique.tricks import legal_plays, trick_winner
 else:
-    __getattr__, __dir__ = lazily(__name__, "tableau", "choices", "deal", "match", "game")
+    __getattr__, __dir__ = lazily(
+        __name__,
+        "cards",
+        "copies",
+        "finding",
+        "melds",
+        "points",
+        "rules",
+        "tricks",
+        "tableau",
+        "choices",
+        "deal",
+        "match",
+        "game",
+    )
 
 __all__ = [
     "GAME",

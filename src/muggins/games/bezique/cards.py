@@ -22,7 +22,7 @@ __all__ = [
 ]
 
 CARDS_OF_HAND = 12
-"""The cards that each player is dealt, and holds until the stock is gone."""
+"""The number of cards that each player is dealt, and holds until the stock is gone."""
 
 COPIES = 6
 """The number of copies of each card in the pack."""
@@ -50,7 +50,7 @@ def _standing(card: Card, trump: Suit | None) -> Standing:
 
 
 OPEN_TRICKS: TrickRules[Card] = TrickRules(PACK, _standing, duties={}, suit_name=suit_name)
-"""While there is a stock, any card may be played; of two alike the first wins (BZ-03)."""
+"""While there is a stock, any card may be played; of two equal cards the first wins (BZ-03)."""
 
 LAST_TRICKS: TrickRules[Card] = TrickRules(
     PACK, _standing, duties=dict.fromkeys(Duty, "BZ-14"), suit_name=suit_name

@@ -1,4 +1,4 @@
-"""Every meld that a player may declare, each once, regardless of equal copies."""
+"""Every meld that a player may declare; of equivalent copies only the first are named."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def legal_declarations(
 ) -> tuple[tuple[MeldKind, Copies], ...]:
     """Each meld that may be declared with a table and a hand: its kind and cards (BZ-05 to BZ-12).
 
-    A card of the hand is a `Copy` with the number 0. Of equivalent copies the first ones are named.
+    A card of the hand is a `Copy` with the number 0. Of equivalent copies the first are named.
 
     Args:
         tableau: the table.
@@ -108,7 +108,7 @@ def _of_older_melds(
 
 
 def _free(tableau: Tableau, of_hand: Mapping[Card, Copies]) -> dict[MeldClass, _Pool]:
-    """The cards that have not served in a meld of each class (BZ-08)."""
+    """For each class, the cards not used in a meld of it yet (BZ-08)."""
     groups = tableau.groups
     served: dict[MeldClass, set[Copy]] = {}
     for meld in tableau.melds:
@@ -135,7 +135,7 @@ class _Pool:
                 self._numbers[first.card] = self._numbers.get(first.card, 0) + len(group)
 
     def fills(self, slots: Iterable[Slot]) -> bool:
-        """Whether there are enough cards for each slot; most melds end here."""
+        """Whether there are enough cards for each slot; usually there are not."""
         for slot in slots:
             there = 0
             for card in slot.cards:
@@ -150,7 +150,7 @@ class _Pool:
 
 
 def _made(base: Copies, slots: tuple[Slot, ...], pool: _Pool) -> Iterator[Copies]:
-    """Each way to fill the slots with some given cards and others of a pool."""
+    """Each way to fill the slots with the given cards and others from a pool."""
     ways = []
     for slot in slots:
         there = sum([copy.card in slot.cards for copy in base])

@@ -1,7 +1,7 @@
 """Six-Pack Bezique: melds, a player's table, the settlement.
 
 Cards are given by code (KH, TS, AC) or by name, in one quoted argument or several. A card on the table has a
-number after a point: QS.2 is the second queen of spades laid out.
+number after a dot: QS.2 is the second queen of spades laid out.
 """
 
 import click
@@ -41,7 +41,7 @@ GROUP = GameCommands("bezique", __doc__, f"melds {_MELDS}")
 @words("held", metavar="CARDS")
 @_trump
 def melds(held: str, trump: str | None) -> Answer:
-    """List the melds of up to twelve CARDS with their points (BZ-05)."""
+    """List the melds in up to twelve CARDS, with their points (BZ-05)."""
     suit = read_trump(trump)
     cards = read_held("hand and table", held, counts=range(1, CARDS_OF_HAND + 1))
     found = [(line.kind.value, line.cards, line.points) for line in find_melds(cards, suit)]
@@ -133,7 +133,7 @@ def cut(cut: int, guess: int) -> Answer:
 @click.argument("pone", type=int)
 @click.argument("dealer", type=int)
 def settle(pone: int, dealer: int, rules: Rules) -> Answer:
-    """Settle a game: the points of the PONE and the DEALER (BZ-16)."""
+    """Settle a game by the points of PONE and DEALER (BZ-16)."""
     end = settled(pone, dealer, rules)
     yield {
         "pone": pone,

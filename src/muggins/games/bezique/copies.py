@@ -1,6 +1,6 @@
-"""Copies of cards told apart: a card of the hand, or one of the copies on a player's table.
+"""Cards in the hand, and the numbered copies of cards on a player's table.
 
-A card of the hand is written as usual, `QS`. One on the table has a number after a point, `QS.2`: the second
+A card in the hand is written as usual, `QS`. One on the table has a number after a dot, `QS.2`: the second
 queen of spades that the player laid out in this deal. It keeps that number while it lies there.
 """
 
@@ -36,7 +36,7 @@ _MOST = 100
 
 
 class Copy(NamedTuple):
-    """A card, and which copy of it: 0 for one of the hand, else its number on the table."""
+    """A card, with the number of its copy on the table, or 0 in the hand."""
 
     card: Card
     number: int = 0
@@ -63,7 +63,7 @@ def from_hand(cards: Iterable[Card]) -> Copies:
 
 
 def read_copy(source: CopyLike) -> Copy:
-    """The card of the hand or of the table with this code.
+    """The card, in the hand or on the table, with this code.
 
     Examples:
         >>> read_copy("QS.2"), str(read_copy("10♠"))
@@ -79,7 +79,7 @@ def read_copy(source: CopyLike) -> Copy:
 
 
 def read_copies(source: CopiesLike) -> Copies:
-    """The cards of the hand and of the table that a string names, or those of an iterable, in order.
+    """The cards, in the hand or on the table, that a string names or an iterable holds, in order.
 
     Examples:
         >>> [str(copy) for copy in read_copies("KS QS.2, the jack of diamonds")]

@@ -119,7 +119,7 @@ class Deal:
 
     @property
     def legal_plays(self) -> Copies:
-        """The cards that may be played now, those of the hand first; the first of equivalent copies."""
+        """The cards that may be played now, those in the hand first; of equivalent copies, only the first."""
         if self.phase is not Phase.PLAY or self.turn is None:
             return ()
         legal = {*self.play.legal_plays}
@@ -159,7 +159,7 @@ class Deal:
         return later(self, blanches=self.blanches.replaced(seat, Blanche((), is_unbroken=True))), cards
 
     def play_card(self, copy: Copy) -> Deal:
-        """The deal after the seat whose turn it is has played a card of its hand or of its table.
+        """The deal after the seat whose turn it is has played a card from its hand or its table.
 
         Raises:
             IllegalPlayError: if that seat does not hold it, or must play another one (BZ-14).
@@ -197,8 +197,8 @@ class Deal:
 
         Raises:
             WrongCardsError: if the cards do not make it (BZ-05).
-            IllegalPlayError: if a card is not on the table or in the hand, or the history of the cards
-                forbids it (BZ-08 to BZ-10).
+            IllegalPlayError: if a card is not on the table or in the hand, or their earlier use forbids it
+                (BZ-08 to BZ-10).
             UnexpectedMoveError: if this move is not possible now (BZ-06, BZ-13).
         """
         self._expect_meld("a meld is declared")
@@ -233,8 +233,8 @@ class Deal:
 
         Raises:
             WrongCardsError: if the cards do not make it (BZ-05).
-            IllegalPlayError: if a card is not on the table or in the hand, the history of the cards forbids
-                it (BZ-08 to BZ-10), or the meld was scored before or is no longer complete (BZ-06).
+            IllegalPlayError: if a card is not on the table or in the hand, the earlier use of the cards
+                forbids it (BZ-08 to BZ-10), or the meld was scored before or is no longer complete (BZ-06).
             UnexpectedMoveError: if this move is not possible now (BZ-06, BZ-13).
         """
         self._expect_meld("a meld is scored")
@@ -271,7 +271,7 @@ class Deal:
             play, tables = later(play, rules=LAST_TRICKS), BySeat(Tableau(self.rules), Tableau(self.rules))
         return later(self, stock=stock, play=play, tables=tables, blanches=blanches, phase=Phase.PLAY)
 
-    # --- what is in the way ------------------------------------------------------------------------------
+    # --- checks ------------------------------------------------------------------------------------------
 
     @property
     def _awaited(self) -> Seat:
@@ -312,7 +312,7 @@ class Deal:
         raise UnexpectedMoveError(f"{what} by the winner of a trick, before drawing (BZ-06)", self)
 
     def _check_named(self, copies: Copies) -> None:
-        """Accept cards on the table, if the first of equivalent copies are named."""
+        """Check that cards are on the table, and are the first of equivalent copies."""
         table = self.tables[self._awaited]
         on_table = tuple([copy for copy in copies if copy.number])
         table.check_on_table(on_table)
@@ -320,17 +320,12 @@ class Deal:
             named = tuple([copy for copy in group if copy in on_table])
             if named != group[: len(named)]:
                 first = " ".join(map(str, group[: len(named)]))
-                raise IllegalPlayError(f"{named[-1]} is like {group[0]}: name {first} (BZ-08)", self)
+                raise IllegalPlayError(f"{named[-1]} is equivalent to {group[0]}: name {first} (BZ-08)", self)
 
     # --- what is seen ------------------------------------------------------------------------------------
 
     def seen_by(self, player: str = NOBODY, name: Callable[[Seat], str] = str) -> View:
-        """What a player may know, or somebody who only looks on, as plain data.
-
-        Args:
-            player: the name of the player.
-            name: the name of the player at a seat.
-        """
+        """What a player or an onlooker may know, as plain data."""
         return {
             "phase": str(self.phase),
             "trump": None if self.trump is None else self.trump.value,

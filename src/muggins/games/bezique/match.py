@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import Any, ClassVar, Self
 
 from attrs import field, frozen
 
 from muggins.cards.french import Card
 from muggins.checks import check_type
-from muggins.games.bezique.cards import PACK, READ, CardsLike
+from muggins.games.bezique.cards import OPEN_TRICKS, PACK, READ, CardsLike
 from muggins.games.bezique.copies import EVERY_COPY, Copies, CopiesLike, CopyLike, read_copies, read_copy
 from muggins.games.bezique.deal import Deal, Phase
 from muggins.games.bezique.melds import MeldKind
@@ -31,6 +31,7 @@ from muggins.table.moves import Move, Part, cards, choice, move, number
 from muggins.table.scoreboard import Award
 from muggins.table.seats import Seat
 from muggins.table.state import unexpected
+from muggins.table.tricks import TrickRules
 from muggins.table.two_handed import SEAT, TwoHandedMatch
 from muggins.table.view import View
 
@@ -74,7 +75,7 @@ class MostPoints(End):
 
 
 @frozen
-class Match(TwoHandedMatch[Rules, Kind | MeldKind, Card]):
+class Match(TwoHandedMatch[Rules, Kind | MeldKind, Card, BeziqueView]):
     """A match of Six-Pack Bezique at one moment. Each move returns a new match; a match never changes.
 
     A match begins with `cut`, the pone's `guess`, and `deal`; the cut and the deal are chance, and `shuffle`
@@ -93,13 +94,14 @@ class Match(TwoHandedMatch[Rules, Kind | MeldKind, Card]):
     Attributes:
         packet: the number of cards cut off, until they are guessed and dealt; None otherwise.
         guessed: what the pone has guessed, until the deal; None otherwise.
-        cut_off: the number of cards cut off for the deal, which both know once it was guessed; None before.
+        cut_off: the number of cards cut off, which both players know after the guess; None before.
         current: the current deal, or None before the first.
     """
 
     GAME: ClassVar[str] = "bezique"
     VIEW: ClassVar[Any] = BeziqueView
     STANDARD: ClassVar[Rules] = STANDARD
+    TRICKS: ClassVar[TrickRules[Card]] = OPEN_TRICKS
     PARTS: ClassVar[Mapping[str, Part]] = {
         "DECK": cards(READ, in_order="deck"),
         "PACKET": number("the number of cards"),
@@ -137,14 +139,14 @@ class Match(TwoHandedMatch[Rules, Kind | MeldKind, Card]):
         return map(str, self.hand(player))
 
     def find_to_act(self) -> tuple[str, ...]:
-        """The player who has to guess, play or draw; nobody when chance is due, and after the win."""
+        """The player who has to guess, play or draw; nobody when a cut or a deal is due, and at the end."""
         if self.packet is not None:
             return () if self.guessed is not None else (self.player_at(Seat.PONE),)
         turn = None if self.current is None else self.current.turn
         return () if turn is None else (self.player_at(turn),)
 
     def possible_moves(self, player: str) -> list[Move]:
-        """The moves that a player may make now, carte blanche also out of turn; only the usual guesses."""
+        """A player's legal moves: carte blanche also out of turn, and of the guesses only the usual ones."""
         deal = self.current
         if self.packet is not None:
             return self.guess.each(_USUAL_PACKETS) if player in self.to_act else []
@@ -173,13 +175,13 @@ class Match(TwoHandedMatch[Rules, Kind | MeldKind, Card]):
 
     @move("cut PACKET")
     def cut(self, packet: int) -> Match:
-        """The match after the next dealer has cut a packet off the pack (BZ-01).
+        """The match after the next dealer has cut off a packet (BZ-01).
 
         Args:
             packet: the number of cards in it, 1 to 191, which is hidden from the pone until the guess.
 
         Raises:
-            DeckError: if it is another number.
+            DeckError: if the number is out of range.
         """
         if self.packet is not None or self.phase is not Phase.DONE:
             raise unexpected("cut", "the deal is not over", self)
@@ -228,7 +230,7 @@ class Match(TwoHandedMatch[Rules, Kind | MeldKind, Card]):
 
     @move("play CARD")
     def play(self, card: CopyLike) -> Match:
-        """The match after the player whose turn it is has played a card of the hand or of the table.
+        """The match after the player whose turn it is has played a card from the hand or the table.
 
         Raises:
             IllegalPlayError: if that player does not hold it, or must play another one (BZ-14).
@@ -255,8 +257,8 @@ class Match(TwoHandedMatch[Rules, Kind | MeldKind, Card]):
 
         Raises:
             WrongCardsError: if the cards do not make it (BZ-05).
-            IllegalPlayError: if a card is not there, or the history of the cards forbids it (BZ-08 to BZ-10).
-            UnexpectedMoveError: if it is not the moment (BZ-06, BZ-13).
+            IllegalPlayError: if a card is not there, or was used in a way that forbids it (BZ-08 to BZ-10).
+            UnexpectedMoveError: if this move is not possible now (BZ-06, BZ-13).
         """
         deal = self.under_way(self.current, "declare")
         return self.then(current=deal.declare(MeldKind(meld), read_copies(cards)))
@@ -265,15 +267,11 @@ class Match(TwoHandedMatch[Rules, Kind | MeldKind, Card]):
     def score(self, meld: MeldKind | str, cards: CopiesLike) -> Match:
         """The match after the winner of a trick has scored a meld on the table, or one laid out now.
 
-        Args:
-            meld: the kind of the meld, such as ``"four kings"``.
-            cards: its cards; those on the table with their numbers.
-
         Raises:
             WrongCardsError: if the cards do not make it (BZ-05).
-            IllegalPlayError: if a card is not there, the history of the cards forbids it (BZ-08 to BZ-10), or
+            IllegalPlayError: if a card is not there or was used in a way that forbids it (BZ-08 to BZ-10), or
                 the meld was scored before or is no longer complete (BZ-06).
-            UnexpectedMoveError: if it is not the moment (BZ-06, BZ-13).
+            UnexpectedMoveError: if this move is not possible now (BZ-06, BZ-13).
         """
         now = self.under_way(self.current, "score")
         deal, line = now.score(MeldKind(meld), read_copies(cards))
@@ -291,12 +289,6 @@ class Match(TwoHandedMatch[Rules, Kind | MeldKind, Card]):
     def due(self) -> str:
         """What has to happen next, in words; before a deal, the pone guesses the size of the packet."""
         return awaited("a guess", self.to_act) if self.to_act and self.current is None else super().due
-
-    if TYPE_CHECKING:
-
-        def seen_by(self, player: str) -> BeziqueView:
-            """The same as `BeziqueView`."""
-            ...
 
     def table_seen_by(self, player: str) -> View:
         """The cut, the player's own hand, both tables with their melds, trumps, and the tricks."""

@@ -39,7 +39,7 @@ class MeldClass(StrEnum):
 
 
 class MeldKind(StrEnum):
-    """The melds, in the words of the table of points (BZ-05)."""
+    """The kinds of meld (BZ-05)."""
 
     SEQUENCE = "sequence"
     MARRIAGE = "marriage"
@@ -74,7 +74,7 @@ class Shape(NamedTuple):
         trump_points: its points in trumps.
         by_suit: the slots of the meld in each suit; under None, those of a meld not in a single suit.
         of_trumps: whether it is possible only in trumps.
-        makes_trumps: whether the first of these makes its suit trumps (BZ-04).
+        makes_trumps: whether the first one makes its suit trumps (BZ-04).
     """
 
     meld_class: MeldClass
@@ -212,13 +212,13 @@ def meld_points(meld: Meld, trump: Suit | str | None) -> int:
 
 
 def worth(kind: MeldKind, suit: Suit | None, trump: Suit | None) -> int:
-    """The points of a kind of meld, in a suit if it is in one, with given trumps; nothing is checked."""
+    """The points of a meld of this kind and suit with given trumps, unchecked."""
     shape = MELDS[kind]
     return shape.trump_points if trump is None or suit is trump else shape.points
 
 
 def not_of_trumps(kind: MeldKind, suit: Suit | None, trump: Suit | None) -> str:
-    """Why four cards of a suit are not the four trumps that they are declared to be."""
+    """The message for a meld of four trumps in a suit that is not trumps."""
     told = "there are no trumps yet" if trump is None else f"trumps are {suit_name(trump)}"
     of_suit = "" if suit is None else f" of {suit_name(suit)}"
     return f"no {kind}{of_suit}: {told} (BZ-05)"

@@ -1,6 +1,6 @@
-"""Rules of thumb for Six-Pack Bezique: a quick player, as manuals of the game teach it.
+"""Rules of thumb for Six-Pack Bezique: a quick player who follows the manuals of the game.
 
-Score the dearest meld after each trick won. Win tricks with cards that no meld needs, tens first, and throw
+Score the highest meld after each trick won. Win tricks with cards that no meld needs, tens first, and throw
 sevens, eights and nines; keep aces, kings, queens and jacks, trumps, and above all the cards of the beziques.
 """
 
@@ -27,19 +27,19 @@ __all__ = ["THUMB", "ending"]
 
 _HEIGHT = rankings(OPEN_TRICKS, [None])[None].height
 _NEEDED = {Rank.SEVEN: 0, Rank.EIGHT: 0, Rank.NINE: 0, Rank.TEN: 1, Rank.JACK: 2}
-"""How much a card of a rank is needed for melds; the others more."""
+"""How much a card of each rank is needed for melds; a rank not named, `_NEEDED_MORE`."""
 _NEEDED_MORE = 4
 _TRUMP, _BEZIQUE = 4, 5
-"""How much more a trump is needed, and a card of a bezique."""
+"""How much more a trump is needed, and a card for a bezique."""
 _IN_BEZIQUE = {Card.parse("QS"), Card.parse("JD")}
 _MOST_FOR_A_TRICK = 4
-"""A trick that allows a meld is worth a card that is needed as much."""
+"""How much a card may be needed and still be spent on a trick that allows a meld."""
 
 
 def ending(match: Match, tricks: int) -> Ending | None:
-    """The tricks that are left of the deal, of which only the last one counts.
+    """The last tricks of a deal; only the final one scores.
 
-    None before the stock is gone, and if they are more than `tricks`.
+    None before the stock is gone, and if more than `tricks` are left.
     """
     deal = match.current
     if deal is None or deal.stock or deal.phase is not Phase.PLAY or tricks_left(deal.play) > tricks:
@@ -88,13 +88,12 @@ def _card(deal: Deal, moves: Sequence[Move]) -> Move:
 
 
 def _cheap(move: Move, trump: Suit | None) -> tuple[int, int]:
-    """What it costs to part with a card; of equals a higher card is better parted with while it wins."""
+    """The cost of giving up a card; of equals the higher card goes first."""
     card, number = move.parts[0]
     return 2 * _needed(card, trump) - (number > 0), -_HEIGHT[card]
 
 
 def _worth(move: Move, trump: Suit | None) -> int:
-    """The points for a meld."""
     kind, cards = move.parts
     suits = {copy.card.suit for copy in cards}
     return worth(kind, suits.pop() if len(suits) == 1 else None, trump)

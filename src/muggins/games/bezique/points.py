@@ -36,7 +36,7 @@ _LAST_TRICK: BeziqueScore = Score((Line(Kind.LAST_TRICK, (), 250),))
 
 
 def check_packet(what: str, count: int) -> None:
-    """Accept a number of cards that can be cut off the pack, with some left (BZ-01).
+    """Check a number of cards cut off the pack (BZ-01).
 
     Raises:
         DeckError: if it is not from 1 to 191.
@@ -85,7 +85,7 @@ def score_carte_blanche(
         rules: the rules.
 
     Raises:
-        ClaimError: if the hand has a face card, or a card drawn is one; its state is the cards.
+        ClaimError: if a card of the hand is a face card, or a card drawn is one; its state is the cards.
 
     Examples:
         >>> score_carte_blanche("AS TS 9S 8S 7S TH 9H 8H 7H TD 9D 8D", ["7C", "AC"]).total

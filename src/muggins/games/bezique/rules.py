@@ -39,8 +39,8 @@ class Rules:
 
     Attributes:
         game_bonus: what the winner gets for the game (BZ-16).
-        rubicon: a loser with fewer points than this gives his points to the winner as well (BZ-16).
-        aces_spoil_carte_blanche: whether a hand with an ace is no carte blanche (BZ-02).
+        rubicon: if the loser has fewer points than this, the winner gets them as well (BZ-16).
+        aces_spoil_carte_blanche: whether an ace spoils carte blanche (BZ-02).
         trumps_when_scored: whether a marriage or sequence makes trumps when it is scored, rather than when it
             is declared (BZ-04).
         first_laid_sets_trumps: whether, of several melds declared at once that could make trumps, the first
@@ -48,8 +48,8 @@ class Rules:
         later_change_trumps: whether later marriages and sequences make trumps as well, rather than only the
             first of a deal (BZ-04).
         meld_from_hand: whether each meld must use a card from the hand (BZ-08).
-        augment_at_once: whether a bezique may be augmented after the same trick after which it was laid out,
-            rather than only after a later one (BZ-09).
+        augment_at_once: whether a bezique may be augmented after the same trick as it was laid out, rather
+            than only after a later one (BZ-09).
         restore_several: whether a broken meld that lacks several cards may be restored with several (BZ-10).
         restore_from_table: whether the missing card of a broken meld may also come from the table (BZ-10).
     """

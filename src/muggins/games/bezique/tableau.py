@@ -13,7 +13,7 @@ from muggins.games.bezique.cards import READ, CardsLike, read_trump
 from muggins.games.bezique.copies import Copies, CopiesLike, Copy, CopyLike, read_copies, read_copy
 from muggins.games.bezique.melds import BEZIQUES, MELDS, Meld, MeldClass, MeldKind, not_of_trumps
 from muggins.games.bezique.rules import STANDARD, Rules
-from muggins.table.options import check_rules
+from muggins.table.options import rules_of
 from muggins.table.state import later
 
 __all__ = ["Declared", "Tableau", "bigger_beziques"]
@@ -47,10 +47,6 @@ class Declared:
         return f"{self.kind} {' '.join(map(str, self.cards))}"
 
 
-def _of_bezique(tableau: object, attribute: object, rules: object) -> None:
-    check_rules(rules, Rules)
-
-
 @frozen
 class Tableau:
     """The cards that a player has laid out, and the melds that were declared with them (BZ-06 to BZ-12).
@@ -69,12 +65,12 @@ class Tableau:
     Attributes:
         rules: the rules.
         cards: the cards on the table, in the order in which they were laid out.
-        melds: the melds not scored yet, and those that are the last of their class in which a card on the
-            table has served, in the order in which they were declared.
+        melds: the melds not scored yet, and the last one of each class in which a card on the table was used,
+            in the order in which they were declared.
         laid: all cards laid out in this deal so far.
     """
 
-    rules: Rules = field(default=STANDARD, validator=_of_bezique)
+    rules: Rules = field(default=STANDARD, validator=rules_of(Rules))
     cards: Copies = field(init=False, default=())
     melds: tuple[Declared, ...] = field(init=False, default=())
     laid: tuple[Card, ...] = field(init=False, default=())
@@ -95,11 +91,11 @@ class Tableau:
         return tuple([meld for meld in self.melds if not meld.is_scored and self.is_complete(meld)])
 
     def served(self, copy: Copy, meld_class: MeldClass) -> Declared | None:
-        """The last meld of a class in which a card on the table has served; None if there is none."""
+        """The last meld of a class in which a card on the table was used; None if there is none."""
         return _last_of(self.melds, copy, meld_class)
 
     def history(self, copy: Copy) -> tuple[int, ...]:
-        """The places in `melds` of the melds in which a card has served."""
+        """The places in `melds` of the melds in which a card was used."""
         return tuple([place for place, meld in enumerate(self.melds) if copy in meld.cards])
 
     @property
@@ -143,7 +139,7 @@ class Tableau:
         return self.laid_out(wanted, hand, table)
 
     def laid_out(self, kind: MeldKind, hand: Iterable[Card], table: Copies) -> Tableau:
-        """The same as `declare`, for cards that make the meld and lie on the table.
+        """The same as `declare`, for cards known to make the meld.
 
         Raises:
             IllegalPlayError: if a card was used in this class (BZ-08 to BZ-10).
@@ -201,13 +197,13 @@ class Tableau:
         cards = tuple([one for one in self.cards if one != played])
         return later(self, cards=cards, melds=_still_asked(self.melds, cards))
 
-    # --- what forbids a meld -----------------------------------------------------------------------------
+    # --- checks ------------------------------------------------------------------------------------------
 
     def check_on_table(self, table: Copies) -> None:
-        """Accept different cards on the table.
+        """Check that cards are on the table.
 
         Raises:
-            IllegalPlayError: if one does not, or is named twice.
+            IllegalPlayError: if one is not, or is named twice.
         """
         for copy in table:
             if copy not in self.cards:
@@ -216,7 +212,7 @@ class Tableau:
                 raise IllegalPlayError(f"{copy} is named twice", self)
 
     def _check_history(self, kind: MeldKind, table: Copies) -> None:
-        """Accept cards of the table for a meld: unused in its class, or part of a meld that it continues."""
+        """Check that the cards were not used in this class, except in the meld augmented or restored."""
         meld_class = MELDS[kind].meld_class
         served = [(copy, meld) for copy in table if (meld := self.served(copy, meld_class)) is not None]
         if not served:
@@ -244,7 +240,7 @@ class Tableau:
         raise IllegalPlayError(reason, self)
 
     def _forbids_to_restore(self, basis: Declared, table: Copies) -> str:
-        """Why a meld may not be restored from its remaining cards and these other cards; empty if it may."""
+        """Why a meld may not be restored with these cards of the table; empty if it may."""
         left = len(self.left_of(basis))
         if len(table) > left and not self.rules.restore_from_table:
             return f"{basis} must be restored with a card from the hand (BZ-10)"
@@ -262,7 +258,7 @@ class Tableau:
 
 
 def bigger_beziques(kind: MeldKind) -> Sequence[MeldKind]:
-    """The beziques that one can be augmented to (BZ-09); none for another meld."""
+    """The beziques that this kind can be augmented to (BZ-09); none for other melds."""
     return BEZIQUES[BEZIQUES.index(kind) + 1 :] if kind in BEZIQUES else ()
 
 
@@ -274,7 +270,7 @@ def _last_of(melds: Sequence[Declared], copy: Copy, meld_class: MeldClass) -> De
 
 
 def _still_asked(melds: tuple[Declared, ...], cards: Copies) -> tuple[Declared, ...]:
-    """The melds that matter: those not scored yet, and those in which a card on the table has served last."""
+    """The melds that matter: those waiting, and the last of their class in which a card was used."""
     return tuple(
         [
             meld

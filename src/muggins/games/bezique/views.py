@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Annotated, Literal, TypedDict
 
+from muggins.cards.french.card import Suit
 from muggins.table.view import HandsView, Pair, TrickView
 
 __all__ = ["BeziqueView", "MeldView"]
@@ -22,7 +23,7 @@ class BeziqueView(HandsView, total=False):
     """The view of a match of Six-Pack Bezique; its own parts are there after the first deal.
 
     Attributes:
-        cut: how many cards were cut off.
+        cut: the number of cards cut off.
         phase: what the hand waits for.
         trump: the suit of trumps.
         stock: the number of cards in the stock.
@@ -33,8 +34,8 @@ class BeziqueView(HandsView, total=False):
     """
 
     cut: int
-    phase: str
-    trump: str | None
+    phase: Literal["a card", "a meld or the draw", "nothing more"]
+    trump: Annotated[str, Suit] | None
     stock: int
     tables: dict[str, list[str]]
     melds: dict[str, list[MeldView]]

@@ -79,7 +79,7 @@ class Binding(Score[Kind, Card]):
 
     @property
     def is_complete(self) -> bool:
-        """Whether all cards are bound, which is what wins after one's own discard (BG-09).
+        """Whether all cards are bound, which wins after the player's own discard (BG-09).
 
         Under a `Partition` that leaves the greatest value, a winning hand may have unbound cards.
         """
@@ -89,10 +89,9 @@ class Binding(Score[Kind, Card]):
 def bind(hand: CardsLike, ace: CardLike | None = None, rules: Rules = STANDARD) -> Binding:
     """The bound cards in a hand of seven cards, or of eight before the discard, with this top Ace.
 
-    Of all choices of bharg sets without a common card, the one that leaves the least value unbound counts
-    (BG-08, BG-10), unless the rules have another `Partition`; among equals, the one that leaves the fewest
-    cards, then the one whose sets come first in the order of `bharg_sets`. The order of the hand makes no
-    difference.
+    The bharg sets are chosen to leave the least value unbound (BG-08, BG-10), unless the rules have another
+    `Partition`; among equals, to leave the fewest cards, then by the order of `bharg_sets`. The order of the
+    hand makes no difference.
 
     Args:
         hand: the cards held.
@@ -148,7 +147,7 @@ def unbound_points(hand: CardsLike, ace: CardLike | None = None, rules: Rules = 
 
 
 def all_bound(hand: CardsLike, ace: CardLike | None = None, rules: Rules = STANDARD) -> bool:
-    """Whether some choice of bharg sets binds all cards, which is what wins after one's own discard (BG-09).
+    """Whether some choice of bharg sets binds all cards, which wins after the player's own discard (BG-09).
 
     Examples:
         >>> all_bound("AM XS 7WY 6LK 9MS XW 3SK"), all_bound("2WL 4MS 5YK 3MW 6LK 8MS 4WL", "AL")
@@ -158,27 +157,27 @@ def all_bound(hand: CardsLike, ace: CardLike | None = None, rules: Rules = STAND
 
 
 def are_all_bound(held: Sequence[Card], top: Card | None) -> bool:
-    """The same of cards that were read; two sets cannot take three unmatched cards of one suit."""
+    """The same as `all_bound`, for cards that were read."""
     matched = top.suit_mask if top is not None else 0
     once = twice = 0
     for suits in map(_suits_of, held):
         if suits & matched:
             continue
         if suits & twice:
-            return False
+            return False  # two sets cannot bind three cards of one suit
         twice |= suits & once
         once |= suits
     return least_unbound(held, top) == 0
 
 
 def least_unbound(held: Iterable[Card], top: Card | None) -> int:
-    """The least value that a choice of sets leaves of cards that were read."""
+    """The least value that a choice of sets leaves unbound, for cards that were read."""
     loose, sets = _loose_and_sets(held, top)
     return sum(loose) - _most_saved(sets)
 
 
 def least_without_each(held: Sequence[Card], top: Card | None) -> list[int]:
-    """The same once each of the cards is gone, in their order."""
+    """The same without each of the cards, in order."""
     loose, sets = _loose_and_sets(held, top)
     whole = sum(loose)
     return [
@@ -188,10 +187,10 @@ def least_without_each(held: Sequence[Card], top: Card | None) -> list[int]:
 
 
 def _loose_and_sets(held: Iterable[Card], top: Card | None) -> tuple[list[int], list[tuple[int, int]]]:
-    """The value of each card that the top card does not bind, and the sets: their places and values."""
+    """The value of each card, 0 if the top card binds it, and the places and the value of each set."""
     matched = top.suit_mask if top is not None else 0
     loose = []
-    choices = [(0, 0, 0)]  # of cards that share no suit: suits, places, and the value still unbound
+    choices = [(0, 0, 0)]  # of cards that share no suit: suits, places, and the value that they would bind
     for place, card in enumerate(held):
         suits = card.suit_mask
         points = VALUE_OF_CARD[card] if suits and not suits & matched else 0

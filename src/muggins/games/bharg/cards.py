@@ -1,4 +1,4 @@
-"""Cards or strings in, cards out: the first step of every entry point of the game."""
+"""The cards of a hand and the top Ace: read and checked."""
 
 from __future__ import annotations
 

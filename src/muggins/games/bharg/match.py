@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import Any, ClassVar, Self
 
 from attrs import field, frozen
 
@@ -33,13 +33,12 @@ class Occasion(StrEnum):
 
 
 @frozen
-class Match(TwoHandedMatch[Rules, Kind, Card]):
+class Match(TwoHandedMatch[Rules, Kind, Card, BhargView]):
     """A match of Bharg at one moment. Each move returns a new match; a match never changes (BG-13).
 
     `deal`, or `shuffle`, begins each round; then the players `draw` or `take`, and `discard`, in turn. The
     winner of a round scores the loser's unbound cards; a void round scores nothing. The other player deals
-    the next one. If by the rules a new stock is made when it has run out, that is a `restock`, or a
-    `shuffle`.
+    the next one. If the rules allow a new stock when the first has run out, `restock` or `shuffle` makes it.
 
     Examples:
         >>> match = Match(("Ann", "Ben"), "Ben").shuffle(Random(1))
@@ -72,7 +71,7 @@ class Match(TwoHandedMatch[Rules, Kind, Card]):
 
     @property
     def pegboard(self) -> Board:
-        """The same."""
+        """The same as `board`."""
         return self.board
 
     @property
@@ -86,7 +85,7 @@ class Match(TwoHandedMatch[Rules, Kind, Card]):
         return () if self.current is None else self.current.hands[seat]
 
     def find_to_act(self) -> tuple[str, ...]:
-        """The player who has to draw or discard; nobody when a deal or a stock is due, and after the win."""
+        """The player who has to draw or discard; nobody when a deal or a new stock is due, and at the end."""
         return () if self.current is None else tuple(map(self.player_at, self.current.awaited))
 
     def possible_moves(self, player: str) -> Sequence[Move]:
@@ -161,12 +160,6 @@ class Match(TwoHandedMatch[Rules, Kind, Card]):
         """What has to happen next, in words, such as a new stock (BG-04)."""
         return str(self.phase) if self.phase is Phase.RESTOCK else super().due
 
-    if TYPE_CHECKING:
-
-        def seen_by(self, player: str) -> BhargView:
-            """The same as `BhargView`."""
-            ...
-
     def table_seen_by(self, player: str) -> View:
         """The player's own cards, both piles, what was taken from them, and all hands once a round is won."""
         if self.current is None:
@@ -176,7 +169,6 @@ class Match(TwoHandedMatch[Rules, Kind, Card]):
     # --- inside --------------------------------------------------------------------------------------------
 
     def _repr_svg_(self) -> str:
-        """The board with the pegs for a notebook, as `muggins.pictures.board` draws it."""
         from muggins import pictures
 
         return pictures.board(self.scoreboard, self.board).svg

@@ -1,4 +1,4 @@
-"""Rules of thumb for Bharg: take what leaves less unbound, and throw what leaves least."""
+"""Rules of thumb for Bharg: take a card that leaves less unbound, and discard the one that leaves least."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def choose(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Mov
 
 
 def _left(held: Sequence[Card], top: Card | None) -> dict[Card, int]:
-    """What is left unbound of a hand after each discard; an Ace becomes the top of its pile."""
+    """The value left unbound after each discard; an Ace becomes the top of its pile."""
     left = dict(zip(held, least_without_each(held, top), strict=True))
     for ace in filter(is_ace, held):
         left[ace] = least_unbound([card for card in held if card is not ace], ace)
@@ -39,7 +39,7 @@ def _left(held: Sequence[Card], top: Card | None) -> dict[Card, int]:
 
 
 def _least_with(held: Sequence[Card], taken: Card, top: Card | None) -> int:
-    """The least that is left unbound with a card that was taken, after the best other discard."""
+    """The least value left unbound after taking a card and discarding another."""
     left = _left((*held, taken), top)
     return min(left[card] for card in held)
 

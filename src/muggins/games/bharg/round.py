@@ -7,7 +7,7 @@ from enum import StrEnum
 from itertools import takewhile
 from random import Random
 
-from attrs import Attribute, field, frozen
+from attrs import field, frozen
 
 from muggins.cards.decktet import Card
 from muggins.cards.faults import check_cards
@@ -16,7 +16,7 @@ from muggins.errors import AlreadyOverError, IllegalPlayError
 from muggins.games.bharg.binding import Binding, are_all_bound, bind
 from muggins.games.bharg.cards import CARDS_OF_HAND, READ, CardLike, CardsLike, is_ace
 from muggins.games.bharg.rules import STANDARD, Rules, deck
-from muggins.table.options import check_rules
+from muggins.table.options import rules_of
 from muggins.table.seats import BySeat, Seat
 from muggins.table.state import later, note, remembered, unexpected
 from muggins.table.view import NOBODY, View, codes, hands_seen
@@ -41,10 +41,6 @@ class Phase(StrEnum):
     DONE = "nothing"
 
 
-def _own_rules(now: object, attribute: Attribute[Rules], rules: object) -> None:
-    check_rules(rules, Rules)
-
-
 _NOTHING: BySeat[tuple[Card, ...]] = BySeat((), ())
 
 
@@ -52,10 +48,10 @@ _NOTHING: BySeat[tuple[Card, ...]] = BySeat((), ())
 class Round:
     """A round at one moment. Each move returns a new round; a round never changes (BG-01 to BG-10).
 
-    A turn is `draw` or `take`, and then `discard`. The round ends with a discard: the player who made it wins
-    if all seven cards left are bound; otherwise, if the stock has run out, the round is void, or by an option
-    of the rules the pile below its top card becomes the new stock: see `restock` (BG-04, BG-09). The moves
-    raise the same errors as those of a `Match`.
+    A turn is `draw` or `take`, and then `discard`. A player whose seven remaining cards are all bound after
+    the discard wins. Otherwise, if the stock has run out, the round is void, or with an option of the rules
+    the pile below its top card becomes the new stock: see `restock` (BG-04, BG-09). The moves raise the same
+    errors as those of a `Match`.
 
     Examples:
         >>> now = Round.shuffled(Random(1))
@@ -76,7 +72,7 @@ class Round:
         taken: the cards that each seat has taken from the pile and still holds, which the other has seen.
     """
 
-    rules: Rules = field(validator=_own_rules)
+    rules: Rules = field(validator=rules_of(Rules))
     hands: BySeat[tuple[Card, ...]]
     stock: Deck[Card]
     pile: tuple[Card, ...]
@@ -90,8 +86,8 @@ class Round:
     def start(cls, order: CardsLike, rules: Rules = STANDARD) -> Round:
         """A round dealt from a deck in this order, one card at a time, the pone first (BG-01, BG-02).
 
-        Then cards are turned up until one is not an Ace: it starts the pile, the Aces before it the Ace Pile.
-        The pone has the first turn.
+        Then cards are turned up until one is not an Ace. It starts the pile, and any Aces before it are the
+        Ace Pile. The pone has the first turn.
 
         Examples:
             >>> now = Round.start(deck())
@@ -110,7 +106,7 @@ class Round:
         """A round dealt from a deck shuffled by `rng`."""
         return cls.start(deck(rules).shuffled(rng), rules)
 
-    # --- what is to be seen --------------------------------------------------------------------------------
+    # --- the state -----------------------------------------------------------------------------------------
 
     @property
     def phase(self) -> Phase:
@@ -133,7 +129,7 @@ class Round:
 
     @property
     def is_void(self) -> bool:
-        """Whether the stock has finally run out without a winner, so that nobody scores (BG-04)."""
+        """Whether the stock ran out for good without a winner, so that nobody scores (BG-04)."""
         return self.phase is Phase.DONE and self.winner is None
 
     @property
@@ -155,7 +151,7 @@ class Round:
         """What the winner scores, with reasons: the loser's unbound cards; nothing if nobody won (BG-10)."""
         return Binding() if self.winner is None else self.binding(self.winner.other)
 
-    # --- what may be done ----------------------------------------------------------------------------------
+    # --- what is legal -------------------------------------------------------------------------------------
 
     @property
     def can_draw(self) -> bool:
@@ -197,7 +193,7 @@ class Round:
         """The round after a card was discarded: an Ace to the Ace Pile, any other card to the pile (BG-03).
 
         The card may be the one just drawn or taken. If all seven cards left are bound with the Ace that is
-        now on top, the player who discarded has won; a discard never makes the opponent win (BG-09).
+        now on top, the player has won; a discard never makes the opponent win (BG-09).
         """
         found = READ.one(card)
         seat = self._to_move(Phase.DISCARD, f"discard {found}")
@@ -230,13 +226,9 @@ class Round:
         return later(self, stock=Deck(found), pile=self.pile[-1:])
 
     def seen_by(self, player: str = NOBODY, name: Callable[[Seat], str] = str) -> View:
-        """What a player may know, or somebody who only looks on, as plain data.
+        """What a player or an onlooker may know, as plain data.
 
         It has both piles, what was taken from them, and all hands once the round is won.
-
-        Args:
-            player: the name of the player.
-            name: the name of the player at a seat.
         """
         hands = {name(seat): self.hands[seat] for seat in Seat}
         is_won = self.winner is not None

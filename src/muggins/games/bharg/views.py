@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from muggins.scoring.score import LineDocument
 from muggins.table.view import HandsView
 
@@ -13,17 +15,17 @@ class BhargView(HandsView, total=False):
 
     Attributes:
         phase: what the round waits for.
-        taken: the cards that each player has taken from the piles.
+        taken: the cards that each player has taken from the pile and still holds.
         stock: the number of cards in the stock.
         pile: the discard pile.
         ace_pile: the pile of Aces.
-        declared: the player who has declared.
-        laid_down: the hands that were laid down.
+        declared: the winner of the round.
+        laid_down: all hands, once the round is won.
         void: whether the round is void.
-        bound: which cards of the hand are bound and which are not, with their points.
+        bound: which of the loser's cards are bound and which are not, with their points.
     """
 
-    phase: str
+    phase: Literal["a draw", "a discard", "a new stock", "nothing"]
     taken: dict[str, list[str]]
     stock: int
     pile: list[str]

@@ -4,6 +4,7 @@ Cards are `muggins.cards.decktet.Card` objects or strings. Rules are a `Rules` o
 Numbers such as BH-51 are the numbers of rules, which the documentation lists.
 
 Examples:
+    >>> from muggins.games.bhargage import score_hand, shortage
     >>> score_hand("AM XS 8WL", "PMYK").total
     11
     >>> shortage("AM XS 8WL PMYK").total
@@ -12,19 +13,6 @@ Examples:
 
 from typing import TYPE_CHECKING, Final
 
-from muggins.games.bhargage.cards import CardLike, CardsLike
-from muggins.games.bhargage.rules import CRIBBAGE_BOARD, SEQUENCES, STANDARD, TWENTY_THREE, Kind, Rules, value
-from muggins.games.bhargage.show import (
-    BhargageScore,
-    bhargage_points,
-    hand_points,
-    missing_suits,
-    score_bhargage,
-    score_chief,
-    score_hand,
-    score_leftovers,
-    shortage,
-)
 from muggins.lazily import lazily
 from muggins.table.seats import Seat
 
@@ -32,12 +20,33 @@ if TYPE_CHECKING:
     from muggins.games.bhargage.analysis.choices import ANALYSIS, PLAYERS
     from muggins.games.bhargage.analysis.habits import habit
     from muggins.games.bhargage.analysis.policy import play_chances
+    from muggins.games.bhargage.cards import CardLike, CardsLike
     from muggins.games.bhargage.deal import Count, Cut, Deal, Occasion, Phase, cut_for_deal, lower_cut
     from muggins.games.bhargage.discards import rank_discards
     from muggins.games.bhargage.game import GAME
     from muggins.games.bhargage.match import Match
     from muggins.games.bhargage.patter import call_play, calls, count_aloud
     from muggins.games.bhargage.play import PLAYS, PlayState
+    from muggins.games.bhargage.rules import (
+        CRIBBAGE_BOARD,
+        SEQUENCES,
+        STANDARD,
+        TWENTY_THREE,
+        Kind,
+        Rules,
+        value,
+    )
+    from muggins.games.bhargage.show import (
+        BhargageScore,
+        bhargage_points,
+        hand_points,
+        missing_suits,
+        score_bhargage,
+        score_chief,
+        score_hand,
+        score_leftovers,
+        shortage,
+    )
     from muggins.games.bhargage.solitaire import EASIER, SOLITAIRE, Solitaire, SolitaireRules
 
     advised_move: Final = ANALYSIS.coaching.advised_move
@@ -56,6 +65,9 @@ if TYPE_CHECKING:
 else:
     __getattr__, __dir__ = lazily(
         __name__,
+        "cards",
+        "rules",
+        "show",
         "play",
         "play:PLAYS",
         "deal",

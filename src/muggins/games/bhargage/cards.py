@@ -1,4 +1,4 @@
-"""Cards or strings in, checked cards out: the first step of every entry point of the game."""
+"""The cards of a hand or a bhargage: read and checked."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ READ = HandReader(cards, EXTENDED)
 
 
 def read_card(source: CardLike) -> Card:
-    """The card."""
+    """The card that is given, or named."""
     return source if type(source) is Card else READ.one(source)
 
 

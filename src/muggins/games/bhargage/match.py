@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from attrs import frozen
 
@@ -22,14 +22,14 @@ _SIX_ACES = Kind.SIX_ACES
 
 
 @frozen
-class Match(CribMatch[Rules, Kind, Card, Deal]):
+class Match(CribMatch[Rules, Kind, Card, Deal, CribView]):
     """A match of Bhargage at one moment. Each move returns a new match (BH-10 to BH-26).
 
     The moves of a deal are `deal` (or `shuffle`), `discard` by both players, `turn_up`, `play` card by card,
-    and `count` for each of the three counts, on each of which the opponent may `claim` the shortage; `show`
-    makes all counts with all claims. `muggins.crib.match.CribMatch` describes each of them. Each award is
-    checked against the target, and a move after the win is refused. A win by a claim counts double (BH-17),
-    and six Aces win outright (BH-38). After the show, the next `deal` is by the other player (BH-20).
+    and `count` for each of the three counts, after which the opponent may `claim` the shortage; `show` makes
+    all counts with all claims. `muggins.crib.match.CribMatch` describes each of them. A player who reaches
+    the target wins at once. A win by a claim counts double (BH-17), and six Aces win outright (BH-38). After
+    the show the other player deals (BH-20).
 
     Examples:
         >>> from muggins.games.bhargage import Phase
@@ -53,15 +53,9 @@ class Match(CribMatch[Rules, Kind, Card, Deal]):
     DEAL: ClassVar[type[Deal]] = Deal
     PARTS: ClassVar[Mapping[str, Part]] = parts_of_moves(READ)
 
-    if TYPE_CHECKING:
-
-        def seen_by(self, player: str) -> CribView:
-            """The same as `CribView`."""
-            ...
-
     @property
     def is_double(self) -> bool:
-        """Whether a claim of shortage scored the winning points, or, by the option, was needed (BH-17)."""
+        """Whether a claim of shortage won the match, so that the win counts double (BH-17)."""
         if not self.is_over:
             return False
         last = self.log[-1]

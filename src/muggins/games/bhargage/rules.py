@@ -71,7 +71,7 @@ OF_THE_COUNTS = (
     "excuse_doubles_bharg_in_play",
     "needed_shortage_doubles",
 )
-"""The options with which cards are counted fast: they are taken into account, or change no count."""
+"""The options that fast counting supports, or that change no count."""
 
 _STOCK = 35
 _NEXT_TO_NOTHING = -9
@@ -148,7 +148,7 @@ class Rules(CribRules):
         return (*self.kinds_by_rank, Kind.BHARG, Kind.FRIEND)
 
     def rank_in_runs(self, rank: int) -> int:
-        """Where a rank, by its place in the order of ranks, stands among the ranks that make runs (BH-62)."""
+        """The place of a rank among those that make runs (BH-62)."""
         return rank if self.excuse_in_sequences or rank != Rank.EXCUSE else _NEXT_TO_NOTHING
 
     def __str__(self) -> str:

@@ -28,7 +28,6 @@ def beside(held: Sequence[Card], up: Card) -> dict[str, Any]:
 
 
 def _remarks(held: tuple[Card, ...], up: Card, rules: Rules) -> Iterator[str]:
-    """The same in words."""
     told = beside(held, up)
     chief, claim = told["chief"], told["shortage"]
     yield f"The up-card is a Character, the Chief: {chief} for the dealer." if chief else "There is no Chief."

@@ -1,6 +1,6 @@
 """The show: what a hand and a bhargage score, and what may be claimed for missing suits.
 
-Each count exists at two speeds: `score_…` gives the itemised `Score`, `…_points` just the number.
+`score_…` returns the itemised `Score`; `…_points` is faster and returns just the number.
 """
 
 from __future__ import annotations
@@ -97,9 +97,9 @@ _BHARGAGES = {
 def score_hand(held: CardsLike, upcard: CardLike, rules: Rules = STANDARD) -> BhargageScore:
     """What three held cards score with the up-card: 11s, sets, bhargs and Friends (BH-46 to BH-57).
 
-    The lines come in the customary order of counting, each with the very cards that make it, lowest first.
-    Under the variants, 23s come after the 11s and runs after the sets (BH-62, BH-63). The order in which the
-    cards are held makes no difference.
+    The lines come in the customary order of counting, each with the cards that make it, lowest first. Under
+    the variants, 23s come after the 11s and runs after the sets (BH-62, BH-63). The order of the cards held
+    makes no difference.
 
     Examples:
         >>> score = score_hand("AM XS 8WL", "PMYK")
@@ -201,7 +201,7 @@ def shortage(counted: CardsLike) -> BhargageScore:
 
 
 def shortage_of(counted: tuple[Card, ...]) -> BhargageScore:
-    """The same for cards that are known to be three to five different ones."""
+    """The same for three to five different cards, unchecked."""
     claim = claim_points(reduce(or_, map(_suits_of, counted)))
     return Score((Line(Kind.SHORTAGE, counted, claim),) if claim else ())
 

@@ -1,8 +1,7 @@
 """What suits score in a hand and a bhargage: bhargs, and what may be claimed for missing suits.
 
-A bharg in a bhargage takes some of the two cards thrown and some of the other three, so the two can be
-combined with sums over these instead of with each of the 29,640 cases. A suit is missing if neither the two
-nor the three have it.
+A bharg in a bhargage consists of some of the two cards thrown and some of the other three, so sums over those
+three replace the 29,640 cases. A suit is missing if neither the two nor the three show it.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ _KNOWN = 1 << 16
 _SUIT_SETS = tuple(
     sum(1 << place for place in chosen) for size in (1, 2) for chosen in combinations(range(len(Suit)), size)
 )
-"""One suit or two: a claim of 1, 3, 6 or 10 is a point for each such set that is missing."""
+"""Sets of one suit or two: a claim of 1, 3, 6 or 10 is a point for each such set of missing suits."""
 
 _suits_of = attrgetter("suit_mask")
 
@@ -47,7 +46,7 @@ def bharg_points(suits: Iterable[int]) -> int:
 
 
 def _disjoint(suits: Iterable[int]) -> list[int]:
-    """The suits, as a mask, of every choice of cards that share none; of no card at all, 0."""
+    """The suits, as a mask, of every choice of cards that share none; 0 for no card."""
     shown = [0]
     for own in suits:
         shown += [others | own for others in shown if not others & own]
@@ -95,7 +94,7 @@ class _Bhargs(Part[Kind, Card]):
         return [points[up] for up in upcards]
 
     def sums(self, rest: RestOfCrib[int]) -> Callable[[int, int], Mapping[Kind, int]]:
-        """The points of the bhargs of two cards thrown with all that can come to them, summed."""
+        """The points of bhargs with two cards thrown, summed over all cards that can join them."""
         covers = _covers(rest).get
 
         def sums_of(one: int, other: int) -> Mapping[Kind, int]:
@@ -121,7 +120,7 @@ class _Shortage(Part[Kind, Card]):
         return [claims[up] for up in upcards]
 
     def sums(self, rest: RestOfCrib[int]) -> Callable[[int, int], Mapping[Kind, int]]:
-        """The claims on two cards thrown with all that can come to them, summed."""
+        """The claims on two cards thrown, summed over all cards that can join them."""
         lacking = _without(rest).items()
 
         def sums_of(one: int, other: int) -> Mapping[Kind, int]:

@@ -46,7 +46,7 @@ _SHAPES = {(3, 3, 3, 4), (3, 3, 3, 3), (2, 3, 3, 3)}
 
 
 def check_choice(face_up: CardsLike, kept: CardsLike) -> None:
-    """Accept six of the thirteen cards face up, including every joker (BS-01).
+    """Check a choice of six of the thirteen cards face up, including every joker (BS-01).
 
     Raises:
         IllegalPlayError: if a joker is left; its state is the cards kept.
@@ -65,7 +65,7 @@ def check_choice(face_up: CardsLike, kept: CardsLike) -> None:
 
 
 def check_jokers(face_up: Collection[Card], kept: Collection[Card], state: object) -> None:
-    """Accept a choice, perhaps not of all six cards yet, that still leaves room for every joker."""
+    """Check that a choice, perhaps not of all six cards yet, leaves room for every joker."""
     left = [card for card in face_up if is_joker(card) and card not in kept]
     if len(kept) + len(left) > CHOSEN:
         jokers = " and ".join(map(str, left))
@@ -130,7 +130,7 @@ def suit_winners(cards: CardsLike, rules: Rules = STANDARD) -> SuitWinners:
 
 
 def winning_tricks(cards: CardsLike, rules: Rules = STANDARD) -> int:
-    """How many tricks the cards of one suit win, as the house counts them (BS-05); 0 for no card.
+    """The number of tricks that the cards of one suit win, as the house counts them (BS-05); 0 for no card.
 
     Examples:
         >>> winning_tricks("AH QH TH 3H 2H"), winning_tricks("KC"), winning_tricks([])
@@ -205,8 +205,7 @@ class HouseBid:
 def house_bid(hand: CardsLike, rules: Rules = STANDARD) -> HouseBid:
     """The house's bid against a hand: the shortest suit, for six minus the winning tricks (BS-03 to BS-05).
 
-    The house passes if that is not at least one. Jokers belong to no suit, and a suit without a card is the
-    shortest.
+    The house passes if that is less than one. Jokers belong to no suit; a void is the shortest suit.
 
     Args:
         hand: the player's thirteen cards.
@@ -291,7 +290,7 @@ def bids_over(over: Bid | None, *, no_trump: bool) -> tuple[Bid, ...]:
 
 
 def check_bid(bid: Bid | None, over: Bid | None, hand: Sequence[Card], state: object) -> None:
-    """Accept the player's call, a bid or None for a pass, over the house's bid or pass."""
+    """Check the player's call over the house's; None is a pass."""
     if bid is None:
         if over is None:
             raise BidError("cannot pass: the house has passed, so the player must bid (BS-07)", state)

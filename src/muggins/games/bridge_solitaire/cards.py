@@ -21,13 +21,13 @@ __all__ = [
 ]
 
 UNSEEN = 7
-"""The cards of the player's hand that are dealt face down."""
+"""The number of cards dealt face down, which are part of the player's hand."""
 
 FACE_UP = 13
-"""The cards that are dealt face up, to choose from."""
+"""The number of cards dealt face up, to choose from."""
 
 CHOSEN = 6
-"""The cards that the player chooses (BS-01)."""
+"""The number of cards that the player chooses (BS-01)."""
 
 CARDS_OF_HAND = UNSEEN + CHOSEN
 

@@ -1,7 +1,7 @@
 """Bridge Solitaire: the house's bid, and contract bridge.
 
-Cards are given by code (KH, TS, *R), in one quoted argument or several. A contract is its bid, and X if
-doubled or XX if redoubled, such as "4S X".
+Cards are given by code (KH, TS, *R), in one quoted argument or several. A contract is written as its bid,
+with X if doubled or XX if redoubled, such as "4S X".
 """
 
 import re
@@ -84,7 +84,7 @@ def score(
 
 
 def _items(items: Iterable[Item[Any]]) -> list[dict[str, object]]:
-    """One reason to score each: its kind, who gets the points, how many, where, and why."""
+    """The items as data for JSON."""
     names = ("kind", "to", "points", "where", "cards", "reason")
     return [{name: getattr(item, name) for name in names} for item in items]
 

@@ -24,6 +24,7 @@ from muggins.games.bridge_solitaire.cards import CHOSEN, FACE_UP, READ, TRICKS, 
 from muggins.games.bridge_solitaire.contract_bridge import Bid, Contract, Side
 from muggins.games.bridge_solitaire.rules import Rules
 from muggins.games.bridge_solitaire.tricks import HOUSE, PLAYER, HouseTrick, answer, winner_of
+from muggins.printing import alternatives
 from muggins.table.state import later, note, remembered, unexpected
 from muggins.table.tricks import Played, plays_seen
 from muggins.table.view import View, codes
@@ -48,15 +49,15 @@ class Hand:
         rules: the rules.
         unseen: the player's seven cards dealt face down.
         face_up: the thirteen cards to choose from.
-        stock: the other cards, the top card first; they play for the house.
+        stock: the other cards, the top card first, which the house plays from.
         phase: what the hand waits for.
         kept: the cards chosen so far, six at the end.
         cards: the thirteen cards of the player's hand; none before all are chosen.
-        house: the house's bid, and its reason; None before.
-        declarer: the side that declares; None before.
-        contract: the contract; None before.
+        house: the house's bid, with its reason; None before it.
+        declarer: the side that declares; None before the bidding is over.
+        contract: the contract; None before the bidding is over.
         held: the cards that the player still holds.
-        led: the card that the house has led to the present trick, or None.
+        led: the card that the house has led to the current trick, or None.
         tricks: the tricks taken so far, in order.
     """
 
@@ -82,7 +83,7 @@ class Hand:
         face_up, stock = rest.take(FACE_UP)
         return cls(rules, unseen, face_up, stock)
 
-    # --- where it stands ---------------------------------------------------------------------------------
+    # --- the state ---------------------------------------------------------------------------------------
 
     @property
     def is_over(self) -> bool:
@@ -101,7 +102,7 @@ class Hand:
 
     @property
     def legal_choices(self) -> tuple[Card, ...]:
-        """The cards of which any one may be kept next; only jokers when there is no room for other cards."""
+        """The cards that may be kept next; only jokers when there is no room for other cards."""
         if self.phase is not Phase.CHOICE:
             return ()
         left = [card for card in self.face_up if card not in self.kept]
@@ -151,7 +152,7 @@ class Hand:
         return later(self, phase=Phase.BID, kept=kept, cards=cards, held=cards, house=house)
 
     def speak(self, bid: Bid | None) -> Hand:
-        """The hand after the player has bid, or has passed with None; the defenders lead (BS-07 to BS-09)."""
+        """The hand after the player's bid, or a pass if None; the defenders then lead (BS-07 to BS-09)."""
         self._expect(Phase.BID, "bid" if bid else "pass")
         assert self.house is not None
         check_bid(bid, self.house.bid, self.cards, self)
@@ -196,7 +197,7 @@ class Hand:
         return later(self, led=led, stock=stock)
 
     def _ended(self) -> Hand:
-        """The hand at its end: each card still held is a trick for the player (BS-14)."""
+        """The finished hand: each card still held is a trick for the player (BS-14)."""
         rest = tuple(HouseTrick((Played(PLAYER, card),), PLAYER) for card in self.held)
         return later(self, phase=Phase.DONE, held=(), tricks=self.tricks + rest)
 
@@ -206,7 +207,7 @@ class Hand:
         if card not in self.held:
             raise IllegalPlayError(f"cannot play {card}: the player does not hold it", self)
         reason = TRICKS.refusal(card, self.held, self._lead, self.trump)
-        legal = " or ".join(map(str, self.legal_plays))
+        legal = alternatives(self.legal_plays)
         raise IllegalPlayError(f"cannot play {card}: {reason}: {legal}", self)
 
     def _expect(self, phase: Phase, what: str) -> None:
@@ -216,12 +217,7 @@ class Hand:
     # --- what is seen ------------------------------------------------------------------------------------
 
     def seen_by(self, *, is_player: bool = False, name: Callable[[Side], str] = str) -> View:
-        """What everybody may know, as plain data: the player has no secret from the house.
-
-        Args:
-            is_player: whether it is for the player.
-            name: the name of a side.
-        """
+        """What everybody may know, as plain data; the player has no secrets from the house."""
         is_choice = self.phase is Phase.CHOICE
         return {
             "phase": str(self.phase),
@@ -246,7 +242,7 @@ class Hand:
 
     @property
     def _upcard(self) -> str | None:
-        """The last card that the house has played, in the present trick or in the one before."""
+        """The last card that the house has played, in this trick or the one before."""
         of_last = [play.card for trick in self.tricks[-1:] for play in trick.plays if play.seat is HOUSE]
         played = of_last if self.led is None else [self.led]
         return str(played[0]) if played else None

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import Any, ClassVar, Self
 
 from attrs import Factory, field, frozen
 
 from muggins.cards.french import Card
 from muggins.checks import check_type, check_whole
 from muggins.errors import RulesError, shown
-from muggins.games.bridge_solitaire.cards import PACK, READ, CardLike, CardsLike
+from muggins.games.bridge_solitaire.cards import PACK, READ, TRICKS, CardLike, CardsLike
 from muggins.games.bridge_solitaire.contract_bridge import Bid, BySide, Kind, Rubber, Side
 from muggins.games.bridge_solitaire.contract_bridge.bids import BIDS, read_bid
 from muggins.games.bridge_solitaire.deal import Hand, Phase
@@ -25,6 +25,7 @@ from muggins.table.match import Match as AnyMatch
 from muggins.table.moves import Move, Part, card, cards, move
 from muggins.table.scoreboard import Award
 from muggins.table.state import unexpected
+from muggins.table.tricks import TrickRules
 from muggins.table.view import View
 
 __all__ = ["Match", "MostAfterRubber", "Occasion"]
@@ -39,10 +40,10 @@ class Occasion(StrEnum):
 
 @frozen
 class MostAfterRubber(End):
-    """After the rubber the side with the most points wins; both win if they are tied (BS-22)."""
+    """The side with the most points after the rubber wins; both win if they are tied (BS-22)."""
 
     def after_hand(self, scores: Sequence[int], hands: int) -> tuple[int, ...]:
-        """The sides with the most points once `hands` counts the rubber; nobody before."""
+        """The sides with the most points; nobody before the rubber, which counts as one hand, is over."""
         return tuple(side for side, score in enumerate(scores) if score == max(scores)) if hands else ()
 
     def __str__(self) -> str:
@@ -67,16 +68,17 @@ def _rubber_at_start(match: Match) -> Rubber:
 
 
 @frozen
-class Match(AnyMatch[Rules, Kind, Card]):
-    """A moment in a match, which is a rubber. Each move returns a new match; a match never changes.
+class Match(AnyMatch[Rules, Kind, Card, BridgeSolitaireView]):
+    """A match at one moment: a rubber. Each move returns a new match; a match never changes.
 
     The first of the two players plays. The second is the house, which never has to move: its bids and plays
     follow from the cards. Each hand begins with `deal` or `shuffle`. The player has to `keep` six of the
-    thirteen cards face up, all at once or one by one, then to `bid` or to `pass`, and to `play` the thirteen
-    cards. `legal_moves` lists the cards to keep one by one.
+    thirteen cards face up, all at once or one by one, then to `bid` or `pass`, and to `play` thirteen cards.
+    `legal_moves` lists the cards to keep one by one.
 
-    A match may begin in the middle of a rubber: with the points of each side so far as `start`, with `games`,
-    and with `part_scores`. A record has the last two only if one of them is not 0.
+    A match may begin in the middle of a rubber: `start` has the points of each side so far, `games` their
+    games, and `part_scores` their points below the line. A record has the last two only if they are not all
+    0.
 
     Examples:
         >>> match = Match(("Ann", "house")).shuffle(Random(3))
@@ -93,18 +95,19 @@ class Match(AnyMatch[Rules, Kind, Card]):
     Attributes:
         games: the games of each side at the start, 0 or 1.
         part_scores: the points of each side below the line at the start, 0 or 20 to 90 in tens (BS-21).
-        current: the present hand, or the last one; None before the first.
+        current: the current hand, or the last one; None before the first.
         rubber: the rubber, with the player as "we" and the house as "they".
 
     Raises:
-        PlayerError: if the names are not valid and different, or not two.
-        RulesError: if a side would begin with points or games that are not possible.
-        ScoreError: if a side would begin with a part score that is not possible.
+        PlayerError: if there are not two valid and different names.
+        RulesError: if a side cannot begin with these points or games.
+        ScoreError: if a side cannot begin with this part score.
     """
 
     GAME: ClassVar[str] = "bridge_solitaire"
     VIEW: ClassVar[Any] = BridgeSolitaireView
     STANDARD: ClassVar[Rules] = STANDARD
+    TRICKS: ClassVar[TrickRules[Card]] = TRICKS
     PLAYERS: ClassVar[range] = range(2, 3)
     PARTS: ClassVar[Mapping[str, Part]] = {
         "DECK": cards(READ, in_order="deck"),
@@ -133,11 +136,11 @@ class Match(AnyMatch[Rules, Kind, Card]):
         return () if self.phase is Phase.DONE else self.players[:1]
 
     def player_of(self, side: Side) -> str:
-        """The name of the player, for "we", or of the house."""
+        """The name of the player for "we", and of the house for "they"."""
         return self.players[0] if side is PLAYER else self.players[1]
 
     def possible_moves(self, player: str) -> Sequence[Move]:
-        """What the player may do now; cards to keep are listed one by one."""
+        """The player's legal moves; cards to keep are listed one by one."""
         hand = self.current
         if hand is None or player not in self.to_act:
             return ()
@@ -222,12 +225,6 @@ class Match(AnyMatch[Rules, Kind, Card]):
         return self.then(*awards, ends_hand=rubber.is_over, current=hand, rubber=rubber)
 
     # --- what a player sees ------------------------------------------------------------------------------
-
-    if TYPE_CHECKING:
-
-        def seen_by(self, player: str) -> BridgeSolitaireView:
-            """The same as `BridgeSolitaireView`."""
-            ...
 
     def table_seen_by(self, player: str) -> View:
         """The player's cards, the top discard, the bids, the tricks, the size of the stock, and the rubber.

@@ -1,8 +1,8 @@
 """Rules of thumb for Bridge Solitaire: a quick player who counts the cards left in the stock.
 
-The player has seen all cards but the stock, and so knows which cards it has, though not their order. Keep
-high cards and long suits. Bid what the hand should take, or leave the contract to the house. Lead the card
-that the fewest cards of the stock beat; take a trick with the lowest card that does, or throw the lowest.
+The player has seen all other cards, so knows which cards are in the stock, but not their order. Keep high
+cards and long suits. Bid what the hand should take, or leave the contract to the house. Lead the card that
+the fewest cards of the stock beat; take a trick with the lowest card that can, or else throw the lowest.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from muggins.table.moves import Move
 __all__ = ["THUMB", "tricks_of"]
 
 _HIGH = {12: 1.0, 11: 0.8, 10: 0.6, 9: 0.4, 8: 0.2}
-"""What high cards are worth keeping, from the ace to the ten."""
+"""How much each high card is worth keeping, from the ace to the ten."""
 _OF_LENGTH = 0.2
 """How much each card of a suit adds to the others of the suit."""
 _AT_LEAST, _FOR_EACH = 1.3, 1.1
-"""Measured: the tricks of a hand, from the sum of the chances of its cards to take a trick when led."""
+"""The tricks of a hand, measured: the first number, plus the second times the sum of its cards' chances."""
 
 
 class _Stock:
@@ -46,7 +46,7 @@ class _Stock:
             heights.sort()
 
     def chance(self, card: Card) -> float:
-        """The share of the cards that may answer to a lead which it beats; 1 if there are none."""
+        """The share that a card beats of the cards that may answer it when led; 1 if there are none."""
         if card.suit is None:
             return 0.0
         of_suit = self.heights[card.suit]
@@ -57,7 +57,7 @@ class _Stock:
 
 
 def tricks_of(cards: Sequence[Card], stock: Iterable[Card], trump: Suit | None) -> float:
-    """The tricks that thirteen cards may be expected to take against the cards of the stock."""
+    """The number of tricks that thirteen cards should take against the cards of the stock."""
     left = _Stock(stock, trump)
     return _AT_LEAST + _FOR_EACH * sum([left.chance(card) for card in cards])
 
@@ -82,7 +82,7 @@ def _choose(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Mo
 
 
 def _kept(card: Card, suits: Sequence[Suit | None]) -> float:
-    """What a card is worth keeping; jokers, which have to be kept, come last."""
+    """How much a card is worth keeping; jokers, which have to be kept anyway, come last."""
     return -1.0 if is_joker(card) else _HIGH.get(height(card), 0.0) + _OF_LENGTH * suits.count(card.suit)
 
 

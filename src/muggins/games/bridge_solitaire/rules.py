@@ -1,15 +1,14 @@
-"""The rules of the solitaire as data: its options, in addition to those of the scoring."""
+"""The rules as data: the options of the solitaire, in addition to those of the scoring."""
 
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Any
 
-from attrs import Attribute, field, frozen
+from attrs import field, frozen
 
 from muggins.checks import member
 from muggins.games.bridge_solitaire import contract_bridge
-from muggins.table.options import positive, switch, whole
+from muggins.table.options import number_or_none, positive, switch
 
 __all__ = ["OLDER", "STANDARD", "Rules", "Tie"]
 
@@ -23,12 +22,6 @@ class Tie(StrEnum):
 
 def _tie(source: Tie | str) -> Tie:
     return member(Tie, source, "tie")
-
-
-def _limit(rules: object, attribute: Attribute[Any], most: int | None) -> None:
-    if most is not None:
-        whole(rules, attribute, most)
-        positive(rules, attribute, most)
 
 
 @frozen(kw_only=True)
@@ -47,15 +40,15 @@ class Rules(contract_bridge.Rules):
             suit (BS-05).
         hands: the number of hands after which an unfinished rubber is stopped; None for never (BS-22).
         fourth_undertrick: the points for the fourth and each further undertrick of a side that is doubled and
-            not vulnerable: 300, or 200 as in older tables; redoubled twice that (BS-19).
+            not vulnerable: 300, or 200 as in older tables; twice that if redoubled (BS-19).
         redoubled_insult: the points for making a redoubled contract: 100, or 50 as in older tables (BS-17).
         unfinished_for_both: whether both sides score in an unfinished rubber if both have a game, or both a
-            part score; otherwise neither does, which makes no difference between them (BS-22).
+            part score; otherwise neither does, which gives the same difference (BS-22).
     """
 
     tie: Tie = field(default=Tie.HIGH, converter=_tie)
     house_follows: bool = field(default=False, validator=switch)
-    hands: int | None = field(default=None, validator=_limit)
+    hands: int | None = number_or_none(positive)
 
     def __str__(self) -> str:
         from muggins import printing

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from attrs import frozen
 
+from muggins.cards.faults import check_apart
 from muggins.cards.french import Card, Suit
 from muggins.checks import member
 from muggins.decks import Deck
-from muggins.errors import Fault, FaultKind, WrongCardsError
 from muggins.games.bridge_solitaire.cards import CARDS_OF_HAND, READ, TRICKS, CardLike, CardsLike, is_joker
 from muggins.games.bridge_solitaire.contract_bridge import Side, Strain
 from muggins.games.bridge_solitaire.contract_bridge.bids import read_strain
@@ -30,16 +30,16 @@ class HouseTrick(Trick[Side, Card]):
         plays: the cards in the order of play, each with who played it; only the player's if the house had
             none.
         winner: the side that took it.
-        passed_over: the cards of the stock that were turned over and could not be played.
+        passed_over: the cards of the stock that were turned over but could not be played.
     """
 
     passed_over: tuple[Card, ...] = ()
 
 
 def house_may_answer(card: CardLike, led: CardLike, strain: Strain | str) -> bool:
-    """Whether the house may play a card of the stock to the card that the player led (BS-10).
+    """Whether the house may answer the card that the player led with a card of the stock (BS-10).
 
-    It may play a card of the suit led, a trump, or a joker; to a joker, any card.
+    It may play a card of the suit led, a trump, or a joker; and any card if a joker was led.
 
     Examples:
         >>> (
@@ -54,7 +54,7 @@ def house_may_answer(card: CardLike, led: CardLike, strain: Strain | str) -> boo
 
 
 def may_answer(card: Card, led: Card, trump: Suit | None) -> bool:
-    """The same for cards that have been read."""
+    """The same as `house_may_answer`, for cards that were read."""
     return is_joker(card) or is_joker(led) or card.suit in (led.suit, trump)
 
 
@@ -63,7 +63,7 @@ def legal_plays(hand: CardsLike, led: CardLike | None, strain: Strain | str) -> 
 
     Args:
         hand: the cards held, one to thirteen.
-        led: the card that the house has led; None for the player who leads.
+        led: the card that the house has led; None if the player leads.
         strain: the trump suit, or no trump.
 
     Examples:
@@ -75,15 +75,14 @@ def legal_plays(hand: CardsLike, led: CardLike | None, strain: Strain | str) -> 
     held = READ.some("hand", hand, counts=range(1, CARDS_OF_HAND + 1))
     trump = read_strain(strain).suit
     lead = [] if led is None else [READ.one(led)]
-    if lead and lead[0] in held:
-        raise WrongCardsError("hand", (Fault(FaultKind.DUPLICATE, (lead[0],), f"{lead[0]} was led"),))
+    check_apart(held, lead)
     return TRICKS.legal(held, lead, trump)
 
 
 def trick_winner(leader: Side | str, player: CardLike, house: CardLike | None, strain: Strain | str) -> Side:
     """Who takes a trick: "we" for the player, "they" for the house (BS-11, BS-13).
 
-    The house takes every trick with a joker, unless it has led one and the player answers with the other one.
+    The house takes every trick with a joker, unless it leads one and the player answers with the other.
 
     Args:
         leader: the side that led.
@@ -104,7 +103,7 @@ def trick_winner(leader: Side | str, player: CardLike, house: CardLike | None, s
 
 
 def winner_of(leader: Side, player: Card, house: Card | None, trump: Suit | None) -> Side:
-    """The same for cards that have been read."""
+    """The same as `trick_winner`, for cards that were read."""
     if house is None:
         return PLAYER
     if is_joker(player) or is_joker(house):

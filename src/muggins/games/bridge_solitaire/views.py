@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Literal, TypedDict
 
 from muggins.table.view import MatchView, Pair
 
@@ -13,7 +13,7 @@ class BridgeTrickView(TypedDict):
     """A trick that was taken.
 
     Attributes:
-        winner: who took it.
+        winner: the player who took it.
         plays: the player and the card of each play.
         passed_over: the cards of the stock that could not be played.
     """
@@ -24,15 +24,15 @@ class BridgeTrickView(TypedDict):
 
 
 class RubberView(TypedDict):
-    """The rubber; each number is by player.
+    """The rubber; most numbers are by player.
 
     Attributes:
-        hands: how many hands were played.
+        hands: the number of hands played.
         below: the points below the line.
         above: those above it.
         games: the games won.
         part_scores: the points towards the next game.
-        needed: the points that are needed for it.
+        needed: the points still needed for it.
         vulnerable: who is vulnerable.
     """
 
@@ -57,15 +57,15 @@ class BridgeSolitaireView(MatchView, total=False):
         stock: the number of cards in the stock.
         house: the bid of the house.
         contract: the contract.
-        declarer: who plays it.
+        declarer: the player who declares.
         led: the card led.
-        upcard: the card turned up.
+        upcard: the last card that the house has played.
         tricks: the tricks that were taken.
-        hand_of_player: the cards of the player, if the house may know them.
+        hand_of_player: the player's cards, in everybody else's view.
     """
 
     rubber: RubberView
-    phase: str
+    phase: Literal["a choice of cards", "a bid or a pass", "a card", "nothing more"]
     choice: list[str]
     hand: list[str]
     discard: str | None

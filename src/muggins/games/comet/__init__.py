@@ -4,6 +4,7 @@ Cards are `muggins.cards.french.Card` objects or strings. Rules are a `Rules` ob
 Numbers such as CO-06 are the numbers of rules, which the documentation lists.
 
 Examples:
+    >>> from muggins.games.comet import hand_points, playable
     >>> [str(card) for card in playable("9D", interrupted="6C")]
     ['TD', '7C']
     >>> hand_points(["", "KS 3H", "9D TD", "2C"])
@@ -12,20 +13,22 @@ Examples:
 
 from typing import TYPE_CHECKING
 
-from muggins.games.comet.cards import COMET, DECK, CardLike, CardsLike
-from muggins.games.comet.deals import cards_out, comet_deck, hand_size, stub_size
-from muggins.games.comet.errors import HandsError, RunError
-from muggins.games.comet.plays import playable
-from muggins.games.comet.rules import KNOWN_STOPS, STANDARD, Kind, Rules
-from muggins.games.comet.scores import CometScore, hand_points, score_hand
 from muggins.lazily import lazily
 
 if TYPE_CHECKING:
+    from muggins.games.comet.cards import COMET, DECK, CardLike, CardsLike
+    from muggins.games.comet.deals import cards_out, comet_deck, hand_size, stub_size
+    from muggins.games.comet.errors import HandsError, RunError
     from muggins.games.comet.game import GAME
     from muggins.games.comet.hand import Hand, Phase
     from muggins.games.comet.match import Match, Occasion
+    from muggins.games.comet.plays import playable
+    from muggins.games.comet.rules import KNOWN_STOPS, STANDARD, Kind, Rules
+    from muggins.games.comet.scores import CometScore, hand_points, score_hand
 else:
-    __getattr__, __dir__ = lazily(__name__, "hand", "match", "game")
+    __getattr__, __dir__ = lazily(
+        __name__, "cards", "deals", "errors", "plays", "rules", "scores", "hand", "match", "game"
+    )
 
 __all__ = [
     "COMET",

@@ -18,7 +18,7 @@ COMET = Card.parse("9D")
 """The nine of diamonds, which may be played at any time."""
 
 ALWAYS_OUT = Card.parse("8D")
-"""The card that is never in the deck."""
+"""The eight of diamonds, which is never in the deck."""
 
 DECK = Deck(card for card in PACK if card is not ALWAYS_OUT)
 """The 51 cards: a pack without the eight of diamonds."""

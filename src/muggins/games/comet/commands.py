@@ -28,7 +28,7 @@ GROUP = GameCommands("comet", __doc__, f"hand {_HANDS}")
 @GROUP.answer("5 --known-stops", _OF_DEAL)
 @click.argument("players", type=int)
 def deal(players: int, rules: Rules) -> Answer:
-    """Show which cards are dealt to a number of PLAYERS (CO-01, CO-02)."""
+    """Show how the cards are dealt to a number of PLAYERS (CO-01, CO-02)."""
     each, out = hand_size(players), cards_out(players, rules)
     stub = len(comet_deck(players, rules)) - players * each
     yield {"players": players, "out": out, "each": each, "stub": stub}

@@ -19,7 +19,7 @@ _PLAYERS = range(2, 11)
 
 
 def hand_size(players: int) -> int:
-    """The number of cards each player gets: as many as 51 cards allow.
+    """The number of cards that each player gets: as many as 51 cards allow.
 
     Args:
         players: the number of players, 2 to 10; matches have three to nine.
@@ -37,9 +37,6 @@ def hand_size(players: int) -> int:
 def stub_size(players: int) -> int:
     """The number of cards left over, or taken out in addition to the eight of diamonds (CO-02).
 
-    Args:
-        players: the number of players, 2 to 10; matches have three to nine.
-
     Raises:
         PlayerError: if the game is not for this number of players.
 
@@ -53,12 +50,8 @@ def stub_size(players: int) -> int:
 def cards_out(players: int, rules: Rules = STANDARD) -> tuple[Card, ...]:
     """The cards not in the deck, in the order in which they are taken out (CO-01, CO-02).
 
-    With known stops, other eights follow the eight of diamonds, and then sevens, in the order clubs,
-    diamonds, hearts and spades.
-
-    Args:
-        players: the number of players, 2 to 10; matches have three to nine.
-        rules: the rules.
+    With known stops, the other eights follow the eight of diamonds, and then the sevens, in the order clubs,
+    diamonds, hearts, spades.
 
     Raises:
         PlayerError: if the game is not for this number of players.
@@ -77,10 +70,6 @@ def cards_out(players: int, rules: Rules = STANDARD) -> tuple[Card, ...]:
 
 def comet_deck(players: int, rules: Rules = STANDARD) -> tuple[Card, ...]:
     """The cards that are dealt (CO-01, CO-02).
-
-    Args:
-        players: the number of players, 2 to 10; matches have three to nine.
-        rules: the rules.
 
     Raises:
         PlayerError: if the game is not for this number of players.

@@ -1,4 +1,4 @@
-"""Errors in runs and in the hands that are left."""
+"""Errors in runs, and in the hands left at the end."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class RunError(FaultsError):
 
 
 class HandsError(MugginsError, ValueError):
-    """Hands that cannot be left at the end of a hand, because not exactly one player is out of cards.
+    """Hands that cannot be the end of a hand, because not exactly one player is out of cards.
 
     Attributes:
         empty: the number of hands without a card.

@@ -10,7 +10,7 @@ __all__ = ["GAME"]
 
 
 def _weight(move: Move) -> int:
-    """The weight of a move: cards that continue the run are likelier than passes, the comet is rare."""
+    """The weight of a move: cards that continue the run are likelier than passes, and the comet is rare."""
     if move.name == "pass":
         return 2
     return 1 if COMET in move.parts else 60

@@ -1,4 +1,4 @@
-"""One hand: the run on the table, who has to continue it, and the effect of the comet."""
+"""One hand: the run on the table, who may continue it, and the effect of the comet."""
 
 from __future__ import annotations
 
@@ -45,9 +45,9 @@ class Hand:
         phase: what the hand waits for.
         last: the seat that has played last; before the first card, the seat that leads.
         top: the card played last; None if no run is under way.
-        interrupted: the top card of the run that the comet has interrupted; None if there is none.
+        interrupted: the top card of the run that the comet has interrupted, or None.
         wanted: the cards that continue the run; none if any card may be led.
-        passed: the seats that have said that they hold none of them.
+        passed: the seats that have passed, because they hold none of these cards.
     """
 
     rules: Rules
@@ -78,7 +78,7 @@ class Hand:
         order = reader.some("deck", deck, counts=[len(reader.deck)], in_order=True)
         return cls(rules, out, Piles.dealt(order, seats, len(order) // seats))
 
-    # --- what is awaited ---------------------------------------------------------------------------------
+    # --- the state ---------------------------------------------------------------------------------------
 
     @property
     def is_over(self) -> bool:
@@ -87,7 +87,7 @@ class Hand:
 
     @property
     def awaited(self) -> tuple[int, ...]:
-        """The seats that have to move, as everybody may know: in a run, all that have not passed."""
+        """The seats that have to move, as everybody may know: in a run, all seats that have not passed."""
         if self._awaited is None:
             note(self, "_awaited", self._found_awaited())
         return self._awaited or ()
@@ -113,7 +113,7 @@ class Hand:
         return tuple([card for card in held if card is COMET or card in wanted])
 
     def may_pass(self, seat: int) -> bool:
-        """Whether a seat is asked for a card that continues the run, and holds none."""
+        """Whether a seat may pass: it is asked for a card that continues the run, and holds none."""
         return bool(self.wanted) and seat in self.awaited and not self._bound(seat)
 
     # --- the moves ---------------------------------------------------------------------------------------
@@ -136,7 +136,7 @@ class Hand:
         return after._going_on(card) if piles.hands[seat] else later(after, phase=_OVER, wanted=())
 
     def pass_(self, seat: int) -> Hand:
-        """The hand after a seat has said that it holds no card that continues the run.
+        """The hand after a seat has passed, because it holds no card that continues the run.
 
         Raises:
             OutOfTurnError: if the seat is not asked.
@@ -148,12 +148,13 @@ class Hand:
         self._check_awaited(seat)
         if self._bound(seat):
             raise IllegalPlayError(
-                "cannot pass: a player who holds a card that goes on must play it (CO-03, CO-06)", self
+                "cannot pass: a player who holds a card that continues the run must play it (CO-03, CO-06)",
+                self,
             )
         after = later(self, passed=(*self.passed, seat))
         return after._stopped() if len(after.passed) == self._asked else after
 
-    # --- what the moves have in common -------------------------------------------------------------------
+    # --- inside ------------------------------------------------------------------------------------------
 
     @property
     def _seats(self) -> int:
@@ -167,7 +168,7 @@ class Hand:
 
     @property
     def _told(self) -> str:
-        """The cards that continue the run, in words: their codes could reveal cards that nobody may see."""
+        """The cards that continue the run, in words, because codes could reveal cards that nobody may see."""
         return " or ".join(card.name for card in self.wanted)
 
     def _bound(self, seat: int) -> bool:
@@ -186,7 +187,7 @@ class Hand:
             )
 
     def _going_on(self, top: Card) -> Hand:
-        """The hand that waits for a card that continues the run, if there can be one."""
+        """The hand that waits for a card that continues the run; the run stops if there is none."""
         pile, out = self.piles.pile, self.out
         following_cards = following(top, self.interrupted)
         wanted = tuple([card for card in following_cards if card not in pile and card not in out])
@@ -195,16 +196,11 @@ class Hand:
         return later(self, wanted=wanted, phase=_COMET if top is COMET else _RUN)
 
     def _stopped(self) -> Hand:
-        """The hand after the end of a run: the seat that has played last leads any card (CO-04)."""
+        """The hand after a run has stopped: the seat that has played last leads any card (CO-04)."""
         return later(self, phase=_LEAD, top=None, interrupted=None, wanted=(), passed=())
 
     def seen_by(self, player: str, seated: Sequence[str]) -> View:
-        """A player's own cards, the cards played, the run, and who has passed.
-
-        Args:
-            player: the player, who need not take part.
-            seated: the players by their seats.
-        """
+        """A player's own cards, the cards played, the run, and who has passed."""
         return {
             **hands_seen(dict(zip(seated, self.piles.hands, strict=True)), player),
             "stub": len(self.piles.stock),

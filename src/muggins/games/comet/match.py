@@ -1,4 +1,4 @@
-"""A match of Comet: hands until somebody has 100 points."""
+"""A match of Comet: hands until somebody reaches the target."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 from itertools import repeat
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import Any, ClassVar, Self
 
 from attrs import field, frozen
 
@@ -35,12 +35,12 @@ class Occasion(StrEnum):
 
 
 @frozen
-class Match(SheddingMatch[Rules, Kind, Card]):
+class Match(SheddingMatch[Rules, Kind, Card, CometView]):
     """A match of Comet at one moment. Each move returns a new match; a match never changes.
 
     A hand begins with `deal` or `shuffle`, and with a `play` by the player to the dealer's left. During a run
     everybody is asked: whoever holds the next card has to `play` it, and the others `pass`. When all have
-    passed, the run is stopped. The comet may be played at any time; then the players are asked in turn.
+    passed, the run stops. The comet may be played at any time; after it the players are asked in turn.
 
     Examples:
         >>> match = Match(("Ann", "Ben", "Cid", "Dot"), dealer="Dot")
@@ -73,13 +73,7 @@ class Match(SheddingMatch[Rules, Kind, Card]):
 
     current: Hand | None = field(init=False, default=None)
 
-    # --- who sits where, and what is awaited -------------------------------------------------------------
-
-    if TYPE_CHECKING:
-
-        def seen_by(self, player: str) -> CometView:
-            """The same as `CometView`."""
-            ...
+    # --- the state ---------------------------------------------------------------------------------------
 
     @property
     def end(self) -> FirstTo:
@@ -97,10 +91,9 @@ class Match(SheddingMatch[Rules, Kind, Card]):
         return reader_of(len(self.players), self.rules).deck
 
     def possible_moves(self, player: str) -> list[Move]:
-        """What a player may do: play a card that continues the run, or the comet at any time, or pass.
+        """A player's legal moves: a card that continues the run, the comet at any time, or a pass.
 
-        Only this shows who holds the next card or the comet: during a run, all who have not passed are to
-        act.
+        Only this shows who holds the next card or the comet; `to_act` has all players who have not passed.
         """
         hand = self.current
         if hand is None:
@@ -141,9 +134,9 @@ class Match(SheddingMatch[Rules, Kind, Card]):
 
     @move("pass PLAYER")
     def pass_(self, player: str) -> Match:
-        """The match after a player has said that none of the player's cards continues the run (CO-03, CO-06).
+        """The match after a player who cannot continue the run has passed (CO-03, CO-06).
 
-        When all who are asked have passed, the run is stopped.
+        When all who are asked have passed, the run stops.
 
         Raises:
             IllegalPlayError: if the player holds a card that continues the run.
@@ -153,10 +146,10 @@ class Match(SheddingMatch[Rules, Kind, Card]):
         hand = self.under_way(self.current, "pass")
         return self._after(hand.pass_(self.number_of(player)))
 
-    # --- what the moves have in common -------------------------------------------------------------------
+    # --- inside ------------------------------------------------------------------------------------------
 
     def _after(self, hand: Hand) -> Match:
-        """The match with a later state of the hand; a finished one is scored, the comet before the winner."""
+        """The match after the hand has moved on; at its end it is scored, the comet before the winner."""
         if not hand.is_over:
             return self.then(current=hand)
         scores = score_hand(hand.piles.hands, hand.piles.stock, self.rules)

@@ -1,4 +1,4 @@
-"""Rules of thumb for Comet: lead what no run can reach, then runs after which you lead again."""
+"""Rules of thumb for Comet: lead cards that no run can reach, then runs after which you lead again."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from muggins.table.moves import Move
 __all__ = ["THUMB"]
 
 _LOW = 2
-"""With so few cards, somebody is about to go out."""
+"""A player with this many cards or fewer is about to go out."""
 _STRANDED = 200
-"""What it is worth to lead a card that no run can reach."""
+"""How much it is worth to lead a card that no run can reach."""
 _STOPS = 100
-"""What it is worth to lead again."""
+"""How much it is worth to lead again."""
 
 
 def choose(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Move:
-    """The move of a player who is asked for a card, or who leads."""
+    """The move of a player who leads or is asked for a card."""
     hand = match.current
     assert hand is not None
     if len(moves) == 1:
@@ -57,7 +57,7 @@ def _is_known_gone(hand: Hand, card: Card) -> bool:
 
 
 def _worth_of_lead(hand: Hand, held: Collection[Card], card: Card) -> int:
-    """What it is worth to lead a card: that no run could reach it, that the run stops, and how long it is."""
+    """The worth of leading a card: more if no run can reach it, if the run stops, and if it is long."""
     if card is COMET:
         return -1
     length, top, is_stranded = _run(hand, held, card)
@@ -66,7 +66,7 @@ def _worth_of_lead(hand: Hand, held: Collection[Card], card: Card) -> int:
 
 
 def _run(hand: Hand, held: Collection[Card], card: Card) -> tuple[int, Card | None, bool]:
-    """How many own cards a run from a card has, the card it goes on with, and whether no run can reach it."""
+    """The number of own cards in a run from a card, the card after them, and whether no run can reach it."""
     length, top = 1, next_up(card)
     while top is not None and top in held:
         length, top = length + 1, next_up(top)

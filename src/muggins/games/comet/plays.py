@@ -16,13 +16,12 @@ def playable(top: CardLike, gone: CardsLike = (), interrupted: CardLike | None =
 
     Args:
         top: the card played last.
-        gone: the cards that were played before, that are in the stub or that were taken out. The eight of
+        gone: the cards that can no longer come: played before, in the stub, or taken out. The eight of
             diamonds need not be named.
         interrupted: for the comet, the top card of the run that it has interrupted; None if there was none.
 
     Raises:
-        RunError: if a card other than the comet interrupts a run, or the comet interrupts itself; with all
-            faults.
+        RunError: if a card other than the comet interrupts a run, or the comet interrupts itself.
 
     Examples:
         >>> [str(card) for card in playable("6C")], playable("7D"), playable("6C", gone="7C")
@@ -40,7 +39,7 @@ def playable(top: CardLike, gone: CardsLike = (), interrupted: CardLike | None =
 
 
 def following(top: Card, interrupted: Card | None) -> Iterator[Card]:
-    """The cards that could come next if none of them had been played."""
+    """The cards that could come next, whether or not they were played before."""
     for card in (top, interrupted):
         following = None if card is None else next_up(card)
         if following is not None and following is not ALWAYS_OUT:

@@ -19,13 +19,13 @@ class Kind(StrEnum):
     """The kind of a line of a score."""
 
     OUT = "out"
-    """Being out of cards, which wins the hand."""
+    """Running out of cards, which wins the hand."""
 
     CARD = "card"
     """A card left in an opponent's hand."""
 
     KING = "king"
-    """A king that was not played."""
+    """A king that was not played (CO-08)."""
 
     COMET = "comet"
     """Still holding the comet."""
@@ -53,11 +53,10 @@ class Rules:
 
     Attributes:
         target: the points that win the match, 1 to 10,000 (CO-10).
-        known_stops: whether cards are taken out until everybody gets the same number, instead of a stub left
-            over (CO-02).
-        eights: the letters of the suits whose eights are taken out, the first one first (CO-02).
-        comet_returns: whether the player of the comet is asked last for a card that continues the run
-            (CO-06).
+        known_stops: whether cards are taken out so that no stub is left over (CO-02).
+        eights: the letters of the suits whose eights are taken out, in order (CO-02).
+        comet_returns: whether the player of the comet is asked too, last of all, for a card that continues
+            the run (CO-06).
         stub_kings: whether kings in the stub count as kings that were not played (CO-08).
     """
 

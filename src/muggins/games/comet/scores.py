@@ -49,12 +49,7 @@ def hand_points(left: Iterable[CardsLike], stub: CardsLike = (), rules: Rules = 
 def score_hand(
     left: Iterable[CardsLike], stub: CardsLike = (), rules: Rules = STANDARD
 ) -> tuple[CometScore, ...]:
-    """What each player scores for a hand: a line for each card left, each king, and the comet.
-
-    Args:
-        left: the cards left in each player's hand; exactly one has none.
-        stub: the cards that were not dealt.
-        rules: the rules.
+    """What each player scores at the end of a hand, with a line for each card left, each king, and the comet.
 
     Raises:
         HandsError: if not exactly one hand is empty.
@@ -100,7 +95,7 @@ def _line(kind: Kind, *cards: Card) -> Line[Kind, Card]:
 
 
 def _read(left: Iterable[CardsLike], stub: CardsLike) -> tuple[tuple[Card, ...], ...]:
-    """The hands and the stub, which have no card twice."""
+    """The hands and the stub, read and checked together."""
     expected = "an iterable of hands, one for each player"
     if text_of(left) is not None:
         raise WrongTypeError("the hands left", expected, shown(left))

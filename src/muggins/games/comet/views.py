@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from muggins.table.view import HandsView
 
 __all__ = ["CometView"]
@@ -12,13 +14,13 @@ class CometView(HandsView, total=False):
 
     Attributes:
         stub: the number of cards that were not dealt.
-        out: the cards that are known to be out of play.
+        out: the cards that are not in the deck.
         played: the cards played so far.
-        top: the card that the next one follows.
+        top: the card played last in the run.
         interrupted: the card that the comet has interrupted.
         phase: what the hand waits for.
-        last: who has played last.
-        passed: who has passed since.
+        last: the player who has played last.
+        passed: the players who have passed since.
     """
 
     stub: int
@@ -26,6 +28,6 @@ class CometView(HandsView, total=False):
     played: list[str]
     top: str | None
     interrupted: str | None
-    phase: str
+    phase: Literal["lead", "run", "comet", "over"]
     last: str | None
     passed: list[str]

@@ -9,7 +9,7 @@ from muggins.cards.hands import HandReader
 __all__ = ["DECK", "PLAYERS", "READ", "CardLike", "CardsLike"]
 
 PLAYERS = range(2, 6)
-"""How many can play."""
+"""The possible numbers of players."""
 
 READ = HandReader(cards, DECK)
 """Reads cards of the deck."""

@@ -1,4 +1,4 @@
-"""Crates: the score for cards left over, and legal cards.
+"""Crates: what cards left in a hand score, and legal cards.
 
 Cards are given by code (3C, 8D, TH) or by name, in one quoted argument or several.
 """

@@ -1,4 +1,4 @@
-"""Errors in the numbers and the sequences of this game."""
+"""Errors in numbers and 2-sequences."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ __all__ = ["NumberError", "SequenceError"]
 
 
 class NumberError(MugginsError, ValueError):
-    """A number that no hand or no pressure has."""
+    """A number of a hand, a pressure or cards that is out of range."""
 
 
 class SequenceError(FaultsError):

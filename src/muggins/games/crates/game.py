@@ -13,7 +13,7 @@ _USUAL = 10
 
 
 def _weight(move: Move) -> int:
-    """The weight of a move: needless draws and missing declarations are rare, so hands do not take long."""
+    """The weight of a move: few needless draws and missed declarations, so that hands do not take long."""
     return _WEIGHTS.get(move.name, _USUAL)
 
 

@@ -36,7 +36,7 @@ _TWO, _THREE = 2, 3
 
 
 class Phase(Enum):
-    """What a hand waits for when all draws are made."""
+    """What a hand waits for once all draws are made."""
 
     NAME = "the dealer has to name a suit for the first upcard (CT-02)"
     TURN = "a card has to be played or drawn (CT-03)"
@@ -56,10 +56,10 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
 
     Attributes:
         sequence: the cards of the 2-sequence under way.
-        is_out: whether somebody has played a last card, so the hand ends with the turn or the sequence.
-        fined: the seats that failed to declare their last card, and draw two at the start of their next
-            turns.
-        pressed: the seats that have had a pressure in this hand, in order.
+        is_out: whether somebody has played a last card, so that the hand ends with the turn or the sequence.
+        fined: the seats that failed to declare their last card, and will draw two at the start of their next
+            turn.
+        pressed: the seat of each pressure in this hand, in order (CT-04).
     """
 
     OVER: ClassVar[Enum] = Phase.OVER
@@ -94,7 +94,7 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
         phase, turn = (Phase.NAME, seats - 1) if suits_named_by(up) else (Phase.TURN, 0)
         return cls(rules, piles, phase, turn, Top.shown_by(up))
 
-    # --- what is awaited ---------------------------------------------------------------------------------
+    # --- the state ---------------------------------------------------------------------------------------
 
     def fits(self, card: Card) -> bool:
         """Whether a card may be played now by the seat whose turn it is, if it holds the card."""
@@ -124,10 +124,10 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
 
     @property
     def wanted(self) -> str:
-        """What a card has to be to be played now."""
+        """Which cards may be played now, in words."""
         match self.phase:
             case Phase.SEQUENCE:
-                return "a 2-sequence goes on with a 2 or an ace (CT-05)"
+                return "a 2-sequence continues with a 2 or an ace (CT-05)"
             case Phase.SECOND:
                 return (
                     f"a 6 must be followed by another 6 or by a card of {self.top.suit.name.lower()} (CT-07)"
@@ -162,7 +162,7 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
     def draw(self) -> Hand:
         """The hand after the seat whose turn it is has drawn: one card, or the cards of a 2-sequence.
 
-        A seat that has skipped all others and not declared its last card draws its fine, and goes on (CT-09).
+        A seat that has skipped all others without declaring its last card draws the fine and goes on (CT-09).
         """
         if self._is_late:
             return self._heard()
@@ -202,7 +202,7 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
         return after._ended(following)
 
     def _ended(self, following: int) -> Hand:
-        """The hand after a turn or a sequence, with the turn at a seat, unless somebody is out (CT-10)."""
+        """The hand after a turn or a sequence: over if somebody is out, or with the next turn (CT-10)."""
         if self.is_out:
             return later(self, sequence=(), phase=_OVER, silent=None)
         return self._turned(following, phase=_TURN, sequence=())
@@ -216,11 +216,11 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
 
     @property
     def _is_late(self) -> bool:
-        """Whether the turn after that of the undeclared last card has begun at once, after a 4 (CT-09)."""
+        """Whether the seat with an undeclared last card has the turn again at once, after a 4 (CT-09)."""
         return self.phase is _TURN and self.silent == self.turn
 
     def _heard(self) -> Hand:
-        """The hand after somebody acts: a seat that failed to declare its last card is or will be fined."""
+        """The hand after somebody acts, with a fine for the seat that has not declared its last card."""
         if self.silent is None:
             return self
         if self._is_late:
@@ -228,9 +228,10 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
         return later(self, silent=None, fined=tuple(sorted({*self.fined, self.silent})))
 
     def drawn(self, piles: Piles[Card]) -> Hand:
-        """The hand after all draws; the first for which a new stock has to be made is a pressure (CT-04).
+        """The hand after all draws; the first that needs a new stock is a pressure (CT-04).
 
-        Draws that lapse are none, or one for each seat that has to draw.
+        If no cards are left at all, that is no pressure, or by `lapsed_draw_is_pressure` one for each seat
+        that had to draw.
         """
         left = piles.drawn()
         unable = tuple(dict.fromkeys(left.owed)) if self.rules.lapsed_draw_is_pressure else ()
@@ -241,10 +242,6 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
         """A player's own cards, the pile, what the next card has to match, and the numbers of cards left.
 
         A dealer who still has to name a suit does not see the hand (CT-02).
-
-        Args:
-            player: the player, who need not take part.
-            seated: the players by their seats.
         """
         is_blind = self.phase is Phase.NAME and player == seated[self.turn]
         seen = self.piles.seen_by(player, seated)

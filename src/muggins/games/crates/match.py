@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from attrs import Factory, field, frozen
 
@@ -45,13 +45,13 @@ def _no_pressures(match: Match) -> tuple[int, ...]:
 
 
 @frozen
-class Match(StockMatch[Rules, Kind, Card]):
+class Match(StockMatch[Rules, Kind, Card, CratesView]):
     """A match of Crates at one moment. Each move returns a new match; a match never changes.
 
     A hand begins with `deal` or `shuffle`; if the first upcard is an 8 or a 9, the dealer has to `name` a
     suit. In a turn, a player has to `play`, or to `draw` if no card can be played. A player with one card
-    left can `declare` it until somebody acts. Before a card is drawn from an empty stock, a new stock is
-    made: `reshuffle`, or `shuffle`.
+    left can `declare` it until somebody acts. When a card has to be drawn from an empty stock, `reshuffle` or
+    `shuffle` first makes a new one.
 
     Examples:
         >>> from muggins.games.crates.cards import DECK
@@ -87,7 +87,7 @@ class Match(StockMatch[Rules, Kind, Card]):
     current: Hand | None = field(init=False, default=None)
     pressures: tuple[int, ...] = field(init=False, default=Factory(_no_pressures, takes_self=True))
 
-    # --- who sits where, and what is awaited -------------------------------------------------------------
+    # --- the state ---------------------------------------------------------------------------------------
 
     @property
     def end(self) -> FewestAfter:
@@ -101,12 +101,12 @@ class Match(StockMatch[Rules, Kind, Card]):
 
     @property
     def sides(self) -> tuple[int, ...]:
-        """The side of each player: four are two partnerships, unless the rules say otherwise."""
+        """The side of each player: four players form two partnerships, unless the rules say otherwise."""
         is_paired = len(self.players) == len(_PARTNERS) and getattr(self.rules, "partners", False)
         return _PARTNERS if is_paired else tuple(range(len(self.players)))
 
     def possible_moves(self, player: str) -> Sequence[Move]:
-        """What a player may do now, including declaring a last card."""
+        """A player's legal moves, including the declaration of a last card."""
         hand = self.current
         if hand is None:
             return ()
@@ -125,7 +125,7 @@ class Match(StockMatch[Rules, Kind, Card]):
         return moves
 
     def ruled_out(self, move: Move, cards: Sequence[Card]) -> Iterable[Card]:
-        """The cards that a player who draws cannot hold, as it has to play if it can (CT-03)."""
+        """The cards that a player who draws cannot hold, since a card that fits has to be played (CT-03)."""
         hand = self.current
         return () if hand is None or move.name != "draw" or not hand.must_play else filter(hand.fits, cards)
 
@@ -141,7 +141,7 @@ class Match(StockMatch[Rules, Kind, Card]):
 
     @move("name SUIT")
     def name(self, suit: Suit | str) -> Match:
-        """The match after the dealer, without seeing any card, has named a suit for a first 8 or 9 (CT-02).
+        """The match after the dealer has named a suit for a first 8 or 9, without seeing any cards (CT-02).
 
         Raises:
             IllegalPlayError: if the suit does not have the colour of the 9.
@@ -176,11 +176,11 @@ class Match(StockMatch[Rules, Kind, Card]):
 
     @move("draw")
     def draw(self) -> Match:
-        """The match after the player whose turn it is could not play, and has drawn (CT-03, CT-05, CT-07).
+        """The match after the player whose turn it is has drawn instead of playing (CT-03, CT-05, CT-07).
 
         Raises:
             IllegalPlayError: if the player can play.
-            UnexpectedMoveError: if nobody has the turn.
+            UnexpectedMoveError: if it is nobody's turn.
         """
         hand = self.awaiting("draw", *PLAYING)
         if not hand.may_draw:
@@ -198,10 +198,10 @@ class Match(StockMatch[Rules, Kind, Card]):
         hand = self.under_way(self.current, "declare")
         return self.after(hand.declare(self.number_of(player)))
 
-    # --- what the moves have in common -------------------------------------------------------------------
+    # --- inside ------------------------------------------------------------------------------------------
 
     def _check_named(self, card: Card, suit: Suit | None) -> None:
-        """Accept the suit named for a card, or None if none is to be named."""
+        """Check the suit named for a card, or None if none was named."""
         suits = suits_named_by(card)
         if suit is None and suits:
             raise IllegalPlayError(f"cannot play {card}: a suit must be named for it (CT-08)", self)
@@ -212,7 +212,7 @@ class Match(StockMatch[Rules, Kind, Card]):
             )
 
     def after(self, hand: Hand) -> Match:
-        """The match with a later state of the hand: new pressures are scored, and at its end the cards."""
+        """The match after the hand has moved on: new pressures are scored, and at its end the cards."""
         before, awards = self.current or hand, []
         if hand.pressed == before.pressed and not hand.is_over:
             return self.then(current=hand)
@@ -228,12 +228,6 @@ class Match(StockMatch[Rules, Kind, Card]):
         return self.then(*awards, ends_hand=hand.is_over, current=hand, pressures=tuple(counts))
 
     # --- what a player sees ------------------------------------------------------------------------------
-
-    if TYPE_CHECKING:
-
-        def seen_by(self, player: str) -> CratesView:
-            """The same as `CratesView`."""
-            ...
 
     def table_seen_by(self, player: str) -> View:
         """The player's own cards, the pile, what the next card has to match, and the numbers of cards left.

@@ -1,4 +1,4 @@
-"""Rules of thumb for Crates: dear cards go first, 3s are kept, and draws are for others who are low."""
+"""Rules of thumb for Crates: play high cards, keep 3s, and make others draw when they are nearly out."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ __all__ = ["THUMB"]
 
 _POINTS = {card: card_points(card) for card in PACK}
 _LOW = 2
-"""With so few cards, somebody is about to go out."""
+"""A player with this many cards or fewer is about to go out."""
 _THREE_WORTH = 40
-"""A 3 covers a dear card, or is worth -50."""
+"""How much it is worth to keep a 3: it covers another card, or scores -50."""
 _GOES_ON = 40
-"""What it is worth that a 6 is followed by another card, and not by a draw."""
+"""How much it is worth to follow a 6 with another card, not with a draw."""
 _SAME_SUIT = 3
-"""What it is worth to hold another card of the suit that the next one has to match."""
+"""How much it is worth to hold another card of the suit that has to be matched next."""
 _STOPS_OTHERS = 30
-"""What it is worth to make others draw or miss a turn when one of them is about to go out."""
+"""How much it is worth to make others draw or miss a turn when one of them is about to go out."""
 _DRAWING = (Rank.TWO, Rank.FOUR, Rank.FIVE)
 _SEVEN_HITS_NEXT = 3
 
 
 def choose(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Move:
-    """The move of a player; a last card is declared, and a dealer who sees no card names any suit."""
+    """The move of a player: declare a last card; as a dealer who sees no cards, name any suit."""
     hand = match.current
     assert hand is not None
     said = call(match, player, moves)
@@ -52,7 +52,6 @@ def choose(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Mov
 
 
 def _worth(hand: Hand, held: Sequence[Card], card: Card, suit: object, *, is_urgent: bool) -> int:
-    """What it is worth to play a card of a hand."""
     named = suit or card.suit
     alike = sum(other.suit is named for other in held if other is not card)
     worth = _POINTS[card] + _SAME_SUIT * alike

@@ -74,13 +74,13 @@ def is_playable(
 
 
 def two_sequence_draw(cards: CardsLike) -> int:
-    """How many cards are drawn at the end of a 2-sequence: two for each 2, one for each ace (CT-05).
+    """The number of cards drawn at the end of a 2-sequence: two for each 2, one for each ace (CT-05).
 
     Args:
         cards: the cards of the sequence in order; the first is a 2.
 
     Raises:
-        SequenceError: if they are not a 2-sequence, with all faults.
+        SequenceError: if they are not a 2-sequence.
 
     Examples:
         >>> two_sequence_draw("2C 2H AD 2S")
@@ -94,13 +94,13 @@ def two_sequence_draw(cards: CardsLike) -> int:
 
 
 def sequence_pips(cards: Iterable[Card]) -> int:
-    """The same without checks: a card that has come back from the stock may be there twice."""
+    """The same, unchecked; a card that has come back from the stock may be there twice."""
     return sum(SEQUENCE[card.rank] for card in cards)
 
 
 def _faults(cards: tuple[Card, ...]) -> Iterable[str]:
     if not cards or cards[0].rank is not Rank.TWO:
-        yield "the first card is a 2 (CT-05)"
+        yield "the first card must be a 2 (CT-05)"
     for card in cards:
         if card.rank not in SEQUENCE:
             yield f"{card} is neither a 2 nor an ace (CT-05)"

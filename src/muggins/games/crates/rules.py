@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from attrs import Attribute, field, frozen
+from attrs import field, frozen
 
-from muggins.errors import RulesError, shown
 from muggins.printing import options
-from muggins.table.options import switch, whole
+from muggins.table.options import one_of, switch
 
 __all__ = ["ALONE", "HANDS", "STANDARD", "Kind", "Rules"]
 
 HANDS = 15
 """The number of hands in a match (CT-01)."""
-
-_COVERING = (0, 3)
-_SPARE = (3, 0, -50)
 
 
 class Kind(StrEnum):
@@ -35,17 +31,7 @@ class Kind(StrEnum):
     """A 3 in a hand of only 3s."""
 
     PRESSURE = "pressure"
-    """Having to draw from an empty stock."""
-
-
-def _covering(rules: object, attribute: Attribute[int], points: int) -> None:
-    if points not in _COVERING:
-        raise RulesError(f"{attribute.name} must be 0 or 3, not {shown(points)}")
-
-
-def _spare(rules: object, attribute: Attribute[int], points: int) -> None:
-    if points not in _SPARE:
-        raise RulesError(f"{attribute.name} must be 3, 0 or -50, not {shown(points)}")
+    """Having to draw from an empty stock (CT-04)."""
 
 
 @frozen(kw_only=True)
@@ -61,9 +47,9 @@ class Rules:
     Attributes:
         partners: whether four players form two partnerships, each with one score.
         must_play: whether a player who can play has to (CT-03).
-        lapsed_draw_is_pressure: whether a player has a pressure if there is no card at all to draw (CT-04).
+        lapsed_draw_is_pressure: whether there is a pressure if there is no card left to draw at all (CT-04).
         eights_at_any_time: whether an 8 needs no match in a turn (CT-08).
-        fined_in_sequence: whether a fine is drawn also at the start of a turn in a 2-sequence (CT-09).
+        fined_in_sequence: whether fines are also drawn at the start of a turn in a 2-sequence (CT-09).
         covering_three: the points of a 3 that covers a card: 0 or 3 (CT-12).
         spare_three: the points of a 3 that covers nothing in a hand with other cards: 3, 0 or -50 (CT-13).
     """
@@ -73,8 +59,8 @@ class Rules:
     lapsed_draw_is_pressure: bool = field(default=False, validator=switch)
     eights_at_any_time: bool = field(default=False, validator=switch)
     fined_in_sequence: bool = field(default=True, validator=switch)
-    covering_three: int = field(default=0, validator=[whole, _covering])
-    spare_three: int = field(default=3, validator=[whole, _spare])
+    covering_three: int = field(default=0, validator=one_of(0, 3))
+    spare_three: int = field(default=3, validator=one_of(3, 0, -50))
 
     def __str__(self) -> str:
         return options("Crates", self)
@@ -84,4 +70,4 @@ STANDARD = Rules()
 """The rules as written: four play as partners."""
 
 ALONE = Rules(partners=False)
-"""The rules with four players who play each for themselves."""
+"""The rules for four players who play for themselves."""

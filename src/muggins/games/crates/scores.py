@@ -43,7 +43,7 @@ _COVERED = 3
 _ONLY_THREES = -50
 _MOST_CARDS = 8
 SIZES = range(1, _MOST_CARDS + 1)
-"""How many cards are dealt to each player."""
+"""The possible numbers of cards dealt to each player."""
 
 _FIRST_PRESSURE = 5
 _MOST_PRESSURES = 10_000
@@ -69,7 +69,7 @@ def hand_size(number: int) -> int:
 
 
 def pressure_points(nth: int) -> int:
-    """The points of the nth pressure of a player or a partnership: each twice as many as the last (CT-04).
+    """The points of the nth pressure of a player or a partnership, twice those of the one before (CT-04).
 
     Args:
         nth: the number of the pressure, 1 to 10,000.
@@ -133,7 +133,7 @@ def hand_points(cards: CardsLike, rules: Rules = STANDARD) -> int:
 
 
 def score_hand(cards: CardsLike, rules: Rules = STANDARD) -> CratesScore:
-    """What the cards left in a hand score: a line for each, and for each 3 with the card that it covers.
+    """What the cards left in a hand score, with a line for each 3 and the card it covers, or for each card.
 
     Examples:
         >>> print(score_hand("3C 5D 7D 8D"))

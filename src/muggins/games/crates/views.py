@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from muggins.table.view import HandsView
 
 __all__ = ["CratesView"]
@@ -18,18 +20,18 @@ class CratesView(HandsView, total=False):
         direction: the direction of play.
         phase: what the hand waits for.
         sequence: the cards of the sequence under way.
-        undeclared: who has one card left and has not said so.
-        fined: who has been fined in this turn.
-        to_draw: who has to draw.
-        pressures: the numbers of cards under pressure.
+        undeclared: the player who has one card left and has not said so.
+        fined: the players who failed to declare a last card, and will draw two.
+        to_draw: the players who have to draw, once for each card.
+        pressures: the number of pressures of each side.
     """
 
     stock: int
     pile: list[str]
-    rank: str
+    rank: Literal["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"]
     suit: str
-    direction: str
-    phase: str
+    direction: Literal["left", "right"]
+    phase: Literal["name", "turn", "second", "sequence", "over"]
     sequence: list[str]
     undeclared: str | None
     fined: list[str]

@@ -4,6 +4,7 @@ Cards are `muggins.cards.french.Card` objects or strings. Rules are a `Rules` ob
 Numbers such as CR-23 are the numbers of rules, which the documentation lists.
 
 Examples:
+    >>> from muggins.games.cribbage import count_aloud, score_hand
     >>> score_hand("5C 5D 5H JS", "5S").total
     29
     >>> count_aloud(score_hand("7C 8D 8H 9S", "KC"))
@@ -12,30 +13,6 @@ Examples:
 
 from typing import TYPE_CHECKING, Final
 
-from muggins.games.cribbage.cards import CardLike, CardsLike
-from muggins.games.cribbage.rules import (
-    CAPTAIN,
-    FIVE_CARD,
-    LOWBALL,
-    MUGGINS,
-    OLD_FIVE_CARD,
-    ONCE_AROUND,
-    SEVEN_CARD,
-    SKUNKS,
-    STANDARD,
-    Kind,
-    Rules,
-    Skunks,
-    value,
-)
-from muggins.games.cribbage.show import (
-    CribbageScore,
-    crib_points,
-    hand_points,
-    score_crib,
-    score_hand,
-    score_heels,
-)
 from muggins.lazily import lazily
 from muggins.table.seats import Middle, Seat
 
@@ -43,6 +20,7 @@ if TYPE_CHECKING:
     from muggins.games.cribbage.analysis.choices import ANALYSIS, PLAYERS
     from muggins.games.cribbage.analysis.habits import habit
     from muggins.games.cribbage.analysis.policy import play_chances
+    from muggins.games.cribbage.cards import CardLike, CardsLike
     from muggins.games.cribbage.deal import Count, Cut, Deal, Occasion, Phase, cut_for_deal, lower_cut
     from muggins.games.cribbage.discards import rank_discards
     from muggins.games.cribbage.distributions import crib_distribution, hand_distribution
@@ -51,6 +29,29 @@ if TYPE_CHECKING:
     from muggins.games.cribbage.match import Match
     from muggins.games.cribbage.patter import call_play, calls, count_aloud
     from muggins.games.cribbage.play import PLAYS, PlayState
+    from muggins.games.cribbage.rules import (
+        CAPTAIN,
+        FIVE_CARD,
+        LOWBALL,
+        MUGGINS,
+        OLD_FIVE_CARD,
+        ONCE_AROUND,
+        SEVEN_CARD,
+        SKUNKS,
+        STANDARD,
+        Kind,
+        Rules,
+        Skunks,
+        value,
+    )
+    from muggins.games.cribbage.show import (
+        CribbageScore,
+        crib_points,
+        hand_points,
+        score_crib,
+        score_hand,
+        score_heels,
+    )
 
     advised_move: Final = ANALYSIS.coaching.advised_move
     coach: Final = ANALYSIS.coaching.report
@@ -68,6 +69,9 @@ if TYPE_CHECKING:
 else:
     __getattr__, __dir__ = lazily(
         __name__,
+        "cards",
+        "rules",
+        "show",
         "play",
         "play:PLAYS",
         "deal",

@@ -1,4 +1,4 @@
-"""Cards or strings in, checked cards out: the first step of every entry point of the game."""
+"""The pack of Cribbage, and its reader."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ class Deal(deal.Deal[Kind, Card, Rules]):
         return CribbagePegging(self.rules)
 
     def count(self, claimed: int | None = None) -> Deal:
-        """The deal after the next hand was counted; in lowball in full, whatever is claimed (CR-31)."""
+        """The deal after the next count, which in lowball is in full, whatever is claimed (CR-31)."""
         counted = super().count(claimed)
         return super().count() if self.rules.lowball else counted
 
@@ -92,7 +92,7 @@ class Deal(deal.Deal[Kind, Card, Rules]):
         return score_crib(held, upcard)
 
     def _score_for(self, count: Count) -> CribbageScore:
-        """The score of a count: no more than was claimed, or the whole claim if claims stand (CR-31)."""
+        """The score of a count: at most what was claimed, or the whole claim if claims stand (CR-31)."""
         if self.rules.claims_stand and count.claimed > count.score.total:
             return Score((Line(Kind.CLAIMED, count.cards, count.claimed),))
         return super()._score_for(count)

@@ -51,7 +51,7 @@ class Discard(discards.Discard[Kind, Card]):
 
 
 class RankPair(NamedTuple):
-    """Two cards as tables of discards list them: by their ranks, and whether they are of one suit."""
+    """A pair of cards as listed in tables of discards: two ranks, and whether the suits are the same."""
 
     low: Rank
     high: Rank

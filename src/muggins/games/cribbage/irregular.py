@@ -15,6 +15,7 @@ from muggins.crib.match import CribMatch
 from muggins.errors import ClaimError, UnexpectedMoveError
 from muggins.games.cribbage.deal import Deal, Occasion, Phase
 from muggins.games.cribbage.rules import POINTS, Kind, Rules
+from muggins.games.cribbage.views import CribbageView
 from muggins.scoring.score import Line, Score
 from muggins.table.moves import Move, choice, move
 from muggins.table.scoreboard import Award, Scoreboard
@@ -40,7 +41,7 @@ class Irregularity(StrEnum):
 
         Examples:
             >>> Irregularity.CRIB.what
-            'a crib of a wrong number of cards (CR-35)'
+            'a crib with the wrong number of cards (CR-35)'
         """
         return _WORDS[self]
 
@@ -49,8 +50,8 @@ _WORDS = {
     Irregularity.FACED: "a card found face up in the pack (CR-34)",
     Irregularity.EXPOSED: "a card exposed in dealing (CR-34)",
     Irregularity.IMPERFECT: "an imperfect pack (CR-34)",
-    Irregularity.HAND: "a hand of a wrong number of cards (CR-35)",
-    Irregularity.CRIB: "a crib of a wrong number of cards (CR-35)",
+    Irregularity.HAND: "a hand with the wrong number of cards (CR-35)",
+    Irregularity.CRIB: "a crib with the wrong number of cards (CR-35)",
     Irregularity.PEGGING: "pegging more than was announced (CR-36)",
 }
 _BEFORE_STARTER = (Phase.DISCARD, Phase.TURN_UP)
@@ -63,27 +64,27 @@ _WHEN_VOID: dict[Irregularity | None, tuple[Phase, ...]] = {
     Irregularity.IMPERFECT: tuple(Phase),
     Irregularity.HAND: _LAID_AWAY,
 }
-"""What makes a deal void, and in which phases of the deal."""
+"""The irregularities that make a deal void, with the phases in which they can."""
 
 _WHEN_TWO = {
     Irregularity.HAND: _LAID_AWAY,
     Irregularity.CRIB: _LAID_AWAY,
     Irregularity.PEGGING: tuple(Phase),
 }
-"""What gives the opponent 2 points, and in which phases of the deal."""
+"""The irregularities that give an opponent 2 points, with the phases in which they can."""
 
 CAUSE = choice(Irregularity, "irregularity")
-"""How an irregularity is written in a move."""
+"""The irregularity in the text of a move."""
 
 
 @frozen
-class IrregularMatch(CribMatch[Rules, Kind, Card, Deal], ABC):
+class IrregularMatch(CribMatch[Rules, Kind, Card, Deal, CribbageView], ABC):
     """The part of a match of Cribbage that handles irregularities; see `muggins.games.cribbage.Match`.
 
     Attributes:
-        before_deal: the scoreboard before the present deal.
-        announced: the deal as it will be after a count that an opponent has to accept or correct, if the
-            rules let claims stand (CR-31).
+        before_deal: the scoreboard before the current deal.
+        announced: the deal after a count that an opponent still has to accept or correct, if the rules let
+            claims stand (CR-31).
     """
 
     before_deal: Scoreboard[Kind, Card] | None = field(init=False, default=None, repr=False)
@@ -99,7 +100,7 @@ class IrregularMatch(CribMatch[Rules, Kind, Card, Deal], ABC):
     def penalty(self, player: str, cause: Irregularity | str | None = None) -> Self:
         """The match after a player has pegged 2 for an irregularity of an opponent (CR-35, CR-36).
 
-        It is for the players to notice: no deal of this library can have one.
+        The players have to notice it; the deals of this library have none.
 
         Args:
             player: the player who pegs.
@@ -109,7 +110,7 @@ class IrregularMatch(CribMatch[Rules, Kind, Card, Deal], ABC):
 
         Raises:
             ClaimError: if the irregularity gives that player no points.
-            UnexpectedMoveError: if it is not possible in this phase.
+            UnexpectedMoveError: if the irregularity is not possible in this phase.
         """
         if cause is not None:
             irregularity = Irregularity(cause)
@@ -147,7 +148,7 @@ class IrregularMatch(CribMatch[Rules, Kind, Card, Deal], ABC):
         return later(self, scoreboard=before, announced=None).then(*kept, current=None, is_dealt=False)
 
     def _check_moment(self, irregularity: Irregularity | None, phases: tuple[Phase, ...]) -> None:
-        """Accept an irregularity while a deal is under way that waits for one of these."""
+        """Check that an irregularity is possible now: only in one of these phases of a deal."""
         if self.current is not None and self.phase in phases:
             return
         if phases is _BEFORE_STARTER:
@@ -215,7 +216,7 @@ class IrregularMatch(CribMatch[Rules, Kind, Card, Deal], ABC):
         """The match after an opponent has corrected a count of too many points (CR-31).
 
         Raises:
-            ClaimError: if the count is the player's own or a partner's, or claims no more than it is worth.
+            ClaimError: if the count is the player's own or a partner's, or is not too high.
             UnexpectedMoveError: if no count has to be accepted.
         """
         _, count = self._announced_to(player)
@@ -228,7 +229,7 @@ class IrregularMatch(CribMatch[Rules, Kind, Card, Deal], ABC):
             raise UnexpectedMoveError("an opponent must first accept or correct the last count", self)
 
     def _announced_to(self, player: str) -> tuple[Deal, Count[Kind, Card]]:
-        """The deal after the count that the player may accept, and that count."""
+        """The deal after the count that the player may accept or correct, and that count."""
         self.check_player(player)
         if self.announced is None:
             raise UnexpectedMoveError("there is no count to accept or correct (CR-31)", self)
@@ -244,7 +245,7 @@ class IrregularMatch(CribMatch[Rules, Kind, Card, Deal], ABC):
         return self.opponents(self.player_at(self.announced.counts[-1].seat))
 
     def possible_moves(self, player: str) -> Sequence[Move]:
-        """The moves that a player may make now, claims on the last count first."""
+        """A player's legal moves, claims on the last count first."""
         if self.announced is None:
             return super().possible_moves(player)
         if player not in self.to_act:
@@ -275,7 +276,7 @@ class IrregularMatch(CribMatch[Rules, Kind, Card, Deal], ABC):
         return {**seen, "announced": waiting}
 
     def _after_calls(self) -> Self:
-        """The match after an announced count is accepted or corrected, and all calls on it, up to a win."""
+        """The match after an announced count was accepted or corrected, and all calls on it were made."""
         match = super()._after_calls()
         if match.is_over or match.announced is None:
             return match

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from attrs import frozen
 
@@ -26,7 +26,7 @@ __all__ = ["Match"]
 
 @frozen
 class LastTo(FirstTo):
-    """The first side to reach a target loses at once, and all others win.
+    """The first side to reach the target loses at once, and all others win.
 
     Examples:
         >>> LastTo(121).at_once((121, 119), marked=0), LastTo(121).at_once((120, 119), marked=0)
@@ -34,7 +34,7 @@ class LastTo(FirstTo):
     """
 
     def at_once(self, scores: Sequence[int], marked: int) -> tuple[int, ...]:
-        """All sides but the one that was just marked, if that has reached the target."""
+        """All other sides, if the side just marked has reached the target; otherwise none."""
         lost = super().at_once(scores, marked)
         return tuple(side for side in range(len(scores)) if side not in lost) if lost else ()
 
@@ -50,13 +50,12 @@ class Match(IrregularMatch):
     and the third are partners, and so are the second and the fourth (CR-39 to CR-46).
 
     The moves of a deal are `deal` (or `shuffle`), `discard` by each player, `turn_up`, `play` card by card,
-    and `count` for each hand and the crib, on each of which an opponent may say `muggins` if the rules have
-    it; `show` makes all counts. `muggins.crib.match.CribMatch` describes each of them. If the rules let a
-    claim of too much stand, an opponent has to `accept` or `correct` each count. `misdeal` and `penalty` are
-    for other irregularities, which cannot happen in a deal of this library; `legal_moves` does not list them.
-    Each award is checked against the target, in counting order, and a move after the win is refused. A loser
-    who has not reached the rules' `lurch` loses double, and the rules may have more such lines, their
-    `skunks` (CR-33).
+    and `count` for each hand and the crib, after which an opponent may say `muggins` if the rules have it;
+    `show` makes all counts. `muggins.crib.match.CribMatch` describes each of them. If the rules let a claim
+    of too much stand, an opponent has to `accept` or `correct` each count. `misdeal` and `penalty` are for
+    other irregularities, which only happen at a real table; `legal_moves` does not list them. A player who
+    reaches the target wins at once. A loser who has not reached the rules' `lurch` loses double; the rules
+    may have more such lines, their `skunks` (CR-33).
 
     Examples:
         >>> from muggins.cards.french import PACK
@@ -80,12 +79,6 @@ class Match(IrregularMatch):
     DEAL: ClassVar[type[Deal]] = Deal
     PLAYERS: ClassVar[range] = range(2, 5)
     PARTS: ClassVar[Mapping[str, Part]] = parts_of_moves(READ) | {"SEAT": ANY_SEAT, "CAUSE": CAUSE}
-
-    if TYPE_CHECKING:
-
-        def seen_by(self, player: str) -> CribbageView:
-            """The same as `CribbageView`."""
-            ...
 
     @property
     def sides(self) -> tuple[int, ...]:
@@ -120,7 +113,7 @@ class Match(IrregularMatch):
         return LastTo(self.rules.target) if self.rules.lowball else super().end
 
     def awards_before_deal(self) -> tuple[Award[Kind, Card], ...]:
-        """What the pone of the first deal is given, unless the match begins at given scores (CR-38)."""
+        """The points given to the pone of the first deal, unless the match begins at given scores (CR-38)."""
         given = self.rules.pone_start
         if not given or self.start != self.usual_start():
             return ()
@@ -131,14 +124,14 @@ class Match(IrregularMatch):
 
     @property
     def is_double(self) -> bool:
-        """Whether the loser is lurched or skunked, so that the win counts double or more (CR-33)."""
+        """Whether the win counts double or more, because the loser is lurched or skunked (CR-33)."""
         return self.stakes > 1
 
     @property
     def stakes(self) -> int:
-        """What the win counts by the lurch and the skunk lines, 1 or more; 0 before the win (CR-33).
+        """How many games the win counts by the lurch and the skunk lines; 0 before the win (CR-33).
 
-        With several losers, this is what the one with the fewest points loses; `losses` has what each loses.
+        With several losers, this is for the one with the fewest points; `losses` is for each of them.
         """
         if not self.is_over:
             return 0
@@ -147,6 +140,6 @@ class Match(IrregularMatch):
 
     @property
     def losses(self) -> dict[str, int]:
-        """What each loser loses by the lurch and the skunk lines; empty before the win (CR-33, CR-45)."""
+        """How many games each loser loses by these lines; empty before the win (CR-33, CR-45)."""
         losers = [player for player in self.players if self.is_over and player not in self.winners]
         return {player: self.rules.stakes(self.scores[player]) for player in losers}

@@ -64,7 +64,7 @@ class CribbagePegging(PeggingRules[Kind, Card]):
 
     @property
     def points_lose(self) -> bool:
-        """Whether players try not to reach the target, as in lowball."""
+        """Whether reaching the target loses, as in lowball."""
         return self.rules.lowball
 
     def points_among(self, cards: Sequence[Card]) -> PointsOfLast:

@@ -53,7 +53,7 @@ class Kind(StrEnum):
 
 
 _MOST_IN_A_COUNT = 13
-"""Of four hands, four Aces, four twos, four threes and another card: more go over 31."""
+"""The most cards in a count: four Aces, four twos, four threes and one more; another would exceed 31."""
 
 POINTS: dict[Kind, tuple[int, ...]] = {
     Kind.FIFTEEN: flat(2, _MOST_IN_A_COUNT),
@@ -69,7 +69,7 @@ POINTS: dict[Kind, tuple[int, ...]] = {
 """What each kind scores, by the number of cards that it takes."""
 
 CRIB = 4
-"""The cards of a crib (CR-06)."""
+"""The number of cards in a crib (CR-06)."""
 
 OF_NO_COUNT = (
     *OF_THE_MATCH,
@@ -80,17 +80,16 @@ OF_NO_COUNT = (
     "captain",
     "claims_stand",
 )
-"""The options that change neither the score of any cards nor what they are worth."""
+"""The options that change neither the score nor the value of any cards."""
 
 OF_THE_COUNTS = (*OF_NO_COUNT, "five_card", "seven_card", "lowball")
-"""The options with which discards are ranked: they are taken into account, or change no count."""
+"""The options that the ranking of discards supports, or that change no count."""
 
 
 class Skunks(tuple[tuple[int, int], ...]):
     """The skunk lines: pairs of points and stakes, such as 91 and 2, the highest line first.
 
-    A loser who has not reached the points of a line loses the stakes of that line. As a string, each line is
-    a word.
+    A loser who has not reached the points of a line loses its stakes. In a string, each line is a word.
 
     Raises:
         RulesError: if these are not such pairs, or two have the same points.
@@ -112,7 +111,7 @@ class Skunks(tuple[tuple[int, int], ...]):
         return super().__new__(cls, found)
 
     def stakes(self, points: int) -> int:
-        """The most that a loser with these points loses by a line; 1 if every line was reached."""
+        """The highest stakes of the lines that a loser with these points has not reached; 1 for none."""
         check_whole("the number of points", points)
         return max([1, *(stakes for line, stakes in self if points < line)])
 
@@ -155,14 +154,12 @@ _TWO = 2
 
 
 def _below_the_target(rules: Rules, attribute: Attribute[Skunks], lines: Skunks) -> None:
-    """Accept skunk lines that a loser can have reached."""
     for points, _ in lines:
         if points >= rules.target:
             raise RulesError(f"skunks must be below the target of {rules.target}, not {points}")
 
 
 def _can_be_dealt(rules: Rules, attribute: Attribute[bool], seven_card: bool) -> None:
-    """Accept seven cards each unless five are also set, or the stock left is too small for two packets."""
     if seven_card and rules.five_card:
         raise RulesError("five_card and seven_card cannot be used together")
     if seven_card and rules.least_packet > _STOCK_OF_SEVEN // 2:
@@ -172,14 +169,13 @@ def _can_be_dealt(rules: Rules, attribute: Attribute[bool], seven_card: bool) ->
 
 
 def _not_home(rules: Rules, attribute: Attribute[int], points: int) -> None:
-    """Accept points for the first pone that are below the target."""
-    if not 0 <= points < rules.target - rules.start:
-        least = f"a target of {rules.target} and a start of {rules.start}"
-        raise RulesError(f"pone_start must be from 0 to below what {least} leave, not {shown(points)}")
+    most = rules.target - rules.start - 1
+    if not 0 <= points <= most:
+        given = f"a target of {rules.target} and a start of {rules.start}"
+        raise RulesError(f"pone_start must be from 0 to {most} with {given}, not {shown(points)}")
 
 
 def _lurch_below_target(rules: Rules, attribute: Attribute[int], lurch: int) -> None:
-    """Accept a lurch line that a loser can have reached, or 0."""
     if not 0 <= lurch < rules.target:
         raise RulesError(
             f"lurch must be from 0 to below the target of {rules.target}, not {shown(lurch)}; "
@@ -188,13 +184,13 @@ def _lurch_below_target(rules: Rules, attribute: Attribute[int], lurch: int) -> 
 
 
 def _without_muggins(rules: Rules, attribute: Attribute[bool], lowball: bool) -> None:
-    """Accept lowball only without muggins, as nobody wants overlooked points there."""
+    """Check that lowball has no muggins, because nobody wants overlooked points there."""
     if lowball and rules.muggins:
         raise RulesError("lowball and muggins cannot be used together")
 
 
 def _not_in_lowball(rules: Rules, attribute: Attribute[bool], claims_stand: bool) -> None:
-    """Accept claims that stand except in lowball, where a hand always counts in full."""
+    """Check that claims do not stand in lowball, where a hand always counts in full."""
     if claims_stand and rules.lowball:
         raise RulesError("claims_stand and lowball cannot be used together")
 
@@ -216,24 +212,23 @@ class Rules(CribRules):
         target: the points that win at once, 121 or 61; any from 1 to 10,000 (CR-33).
         start: the points with which all players begin.
         lap: the holes of one circuit of the board, the game hole left out (CR-03).
-        least_packet: the fewest cards in either part of the stock when it is lifted for the starter, 1 to 20,
-            half of what six-card Cribbage leaves, 1 to 19 in seven-card Cribbage, 1 to 18 where three play,
-            and 1 to 16 where four play (CR-08).
+        least_packet: the fewest cards in either part of the stock when it is lifted for the starter: 1 to 20,
+            1 to 19 in seven-card Cribbage, 1 to 18 for three players, and 1 to 16 for four (CR-08).
         muggins: whether an opponent scores the points that a player overlooks in the show (CR-32).
         five_card: whether each player is dealt five cards and keeps three, and the play ends with its first
             count (CR-38).
         seven_card: whether each player is dealt seven cards and keeps five.
         lurch: the points that a loser must have reached for a single game, below the target; 0 for no lurch,
             as in a game to 61 (CR-33).
-        skunks: further lines below which a loser loses more, any number of pairs of points and stakes, such
-            as 91:2 61:3; the most of what was not reached counts (CR-33).
+        skunks: further lines below which a loser loses more, as pairs of points and stakes, such as 91:2
+            61:3; the highest stakes of the lines not reached count (CR-33).
         pone_start: the points that the pone of the first deal pegs before it, to offset the dealer's
             advantage; none if the match begins at given scores. 3 in old five-card Cribbage (CR-38).
         lowball: whether the player who reaches the target loses; there is then no lurch, skunk or muggins.
         partners: whether four players form two sides of two, who sit opposite (CR-44).
         captain: whether the first of three players, the captain, plays alone against the other two, and
             begins halfway (CR-46).
-        claims_stand: whether a claim of too much counts in full unless an opponent corrects it; if not, the
+        claims_stand: whether a claim of too much counts in full unless an opponent corrects it; otherwise the
             library corrects it (CR-31).
     """
 
@@ -248,7 +243,7 @@ class Rules(CribRules):
     captain: bool = field(default=False, validator=switch)
 
     def check_players(self, players: int) -> None:
-        """Accept two players; three or four unless there are five or seven cards each; a captain's three.
+        """Check a number of players: two to four, two for five or seven cards, three with a captain.
 
         See CR-39 and CR-46.
 
@@ -286,14 +281,14 @@ class Rules(CribRules):
     claims_stand: bool = field(default=False, validator=[switch, _not_in_lowball])
 
     def stakes(self, points: int) -> int:
-        """What a loser with these points loses: 1, 2 in the lurch, or what a skunk line says (CR-33)."""
+        """How many games a loser with these points loses: 1, 2 in the lurch, or by a skunk line (CR-33)."""
         if self.lowball:
             return 1
         return max(self.skunks.stakes(points), 2 if points < self.lurch else 1)
 
     @property
     def kept(self) -> int:
-        """The cards that a player keeps: four of six, three of five, or five of seven (CR-06, CR-38)."""
+        """The number of cards that a player keeps: 4 of 6, 3 of 5, or 5 of 7 (CR-06, CR-38)."""
         return 3 if self.five_card else 5 if self.seven_card else 4
 
     def __str__(self) -> str:
@@ -306,7 +301,7 @@ _PARTNERS = (0, 1, 0, 1)
 _CAPTAIN = (0, 1, 1)
 
 STANDARD = Rules()
-"""Six cards each, or five where three or four play, to 121."""
+"""Six cards each, or five for three or four players, to 121."""
 
 MUGGINS = Rules(muggins=True)
 """With muggins (CR-32)."""
@@ -321,10 +316,10 @@ FIVE_CARD = Rules(target=61, five_card=True, lurch=0)
 """Five cards each, three of them kept, a single count to 31, to 61 (CR-38)."""
 
 OLD_FIVE_CARD = Rules(target=61, five_card=True, lurch=0, pone_start=3)
-"""Five-card Cribbage in which the first pone begins with 3 points, as older books have it (CR-38)."""
+"""Five-card Cribbage in which the first pone begins with 3 points, as in older books (CR-38)."""
 
 SEVEN_CARD = Rules(target=181, seven_card=True, lurch=91)
-"""Seven cards each, five of them kept, three times round the board to 181; the lurch is at half of that."""
+"""Seven cards each, five of them kept, three times round the board to 181; the lurch is at 91."""
 
 LOWBALL = Rules(lowball=True)
 """Six cards each, and whoever reaches 121 first loses."""

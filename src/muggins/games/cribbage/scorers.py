@@ -24,7 +24,6 @@ def beside(counted: Sequence[Card], starter: Card | None) -> dict[str, int]:
 
 
 def _remarks(held: tuple[Card, ...], starter: Card | None, rules: Rules) -> Iterator[str]:
-    """The same in words."""
     if heels := beside(held, starter)["heels"]:
         yield f"The starter is a Jack: {heels} for the dealer, for his heels."
 

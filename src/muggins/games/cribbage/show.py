@@ -1,7 +1,7 @@
 """The show: what a hand and a crib score with the starter.
 
-Each count has two functions: `score_…` returns the itemised `Score`, and `…_points`, which is faster, the
-number. What counts cards in any other way is derived from `hand_show` and `crib_show`.
+`score_…` returns the itemised `Score`; `…_points` is faster and returns just the number. All other ways to
+count cards follow from `hand_show` and `crib_show`.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ CribbageScore: TypeAlias = Score[Kind, Card]
 _OfRanks: TypeAlias = tuple[int, bool, bool]
 
 RANK_SCORES = RankScores(RANK_RULES)
-"""What ranks alone score in each tally of the cards of a show."""
+"""The score of ranks alone for each tally of the cards of a show."""
 
 _JACKS = tuple(card for card in PACK if card.rank is Rank.JACK)
 _FLUSH, _NOBS = POINTS[Kind.FLUSH], POINTS[Kind.NOBS]
@@ -100,13 +100,13 @@ _HAND, _CRIB = _HANDS[STANDARD.kept], _show(CRIB, _flush_with_starter)
 def score_hand(held: CardsLike, starter: CardLike | None = None, rules: Rules = STANDARD) -> CribbageScore:
     """What the held cards score with the starter: fifteens, runs, pairs, a flush and nobs (CR-20 to CR-27).
 
-    Before the cut there is no starter. The held cards then score by themselves: their own flush counts
-    (CR-24), but nobs does not, as it needs the starter's suit (CR-25).
+    Without a starter, the held cards score by themselves: their flush counts (CR-24), but nobs needs the
+    starter's suit (CR-25).
 
     The lines are in the customary order of counting, each with the cards that make it, lowest first. Two,
     three or four of a rank are one line of 2, 6 or 12. In five-card Cribbage three cards of a suit are a
-    flush of 3, 4 with the starter (CR-38); in seven-card Cribbage five cards are one of 5, or 6. The order in
-    which the cards are held makes no difference.
+    flush of 3, or 4 with the starter (CR-38); in seven-card Cribbage five cards are a flush of 5, or 6. The
+    order of the cards held makes no difference.
 
     Args:
         held: four cards, three in five-card Cribbage, or five in seven-card Cribbage.
@@ -181,10 +181,10 @@ def score_heels(starter: CardLike) -> CribbageScore:
 
 
 _OF_RANKS: dict[int, _OfRanks] = {}
-"""By the tally of five cards: what their ranks score, whether any two are alike, whether one is a Jack."""
+"""By the tally of five cards: the score of their ranks, whether any two are equal, whether one is a Jack."""
 
 _EACH_ONCE: dict[_OfRanks, _OfRanks] = {}
-"""The few different values of these: thousands of tallies share them, and so the cache of the processor."""
+"""The few different values of these, shared by thousands of tallies to fit the processor's cache."""
 
 _JOKER_DIGIT = RANK_BASE**Rank.JOKER
 
@@ -224,7 +224,7 @@ def _quick_points(held: Any, starter: Any, flush_of_four: int) -> int | None:
 
 
 def _find_of_ranks(cards: tuple[Card, ...]) -> bool:
-    """Add what the ranks of five cards score, unless one of them is a joker; returns whether none is."""
+    """Store the score of the ranks of five cards, if none is a joker; returns whether that is so."""
     tally = sum(card.rank_digit for card in cards)
     if tally >= _JOKER_DIGIT:
         return False

@@ -13,6 +13,6 @@ __all__ = ["throw_text"]
 
 
 def throw_text(throw: Throw) -> str:
-    """A line: the cards thrown, the mean of their crib, and the mean of each kind that can score."""
+    """One line: the cards thrown, the mean of their crib, and the mean of each kind that can score."""
     kinds = ", ".join(f"{kind} {two_places(mean)}" for kind, mean in throw.crib.items() if mean)
     return f"the crib of {listed(throw.thrown)}: {two_places(throw.mean)} ({kinds})"

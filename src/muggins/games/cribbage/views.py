@@ -22,7 +22,7 @@ class CribbageView(CribView, total=False):
     """The view of a match of Cribbage.
 
     Attributes:
-        announced: the count that has to be accepted or corrected, if counts stand until then.
+        announced: the count that has to be accepted or corrected, if claims stand.
     """
 
     announced: AnnouncedView

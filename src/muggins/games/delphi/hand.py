@@ -40,7 +40,7 @@ class Hand:
         layout: the cards judged so far, the starter first.
         stock: the cards still to be judged; the first of them is turned up and has to be guessed.
         tokens: the tokens of the guessers, the player to the oracle's left first.
-        guesses: the guesses for the card turned up, None for those who have not decided.
+        guesses: the guesses for the card turned up; None for guessers who have not decided.
         judged: the cards judged so far, with the guesses.
     """
 
@@ -57,7 +57,7 @@ class Hand:
         Args:
             deck: the 52 cards in order.
             guessers: the number of guessers, 2 to 6.
-            tokens: the number of tokens with which each of them begins.
+            tokens: the number of tokens that each of them begins with.
 
         Raises:
             PlayerError: if there are not two to six guessers.
@@ -81,7 +81,7 @@ class Hand:
 
     @property
     def is_guessed(self) -> bool:
-        """Whether all guessers have decided, so the oracle has to judge the card."""
+        """Whether all guessers have decided, so that the oracle has to judge the card."""
         return None not in self.guesses
 
     def guess(self, guesser: int, answer: Answer) -> Hand:
@@ -95,14 +95,14 @@ class Hand:
             raise UnexpectedMoveError("all cards of this hand have been judged", self)
         if self.guesses[guesser] is not None:
             raise OutOfTurnError(
-                f"this player has already made a guess at {self.card}, which stands (DE-03)", self
+                f"this player has already made a guess at {self.card}, and cannot change it (DE-03)", self
             )
         guesses = list(self.guesses)
         guesses[guesser] = answer
         return later(self, guesses=tuple(guesses))
 
     def judge(self, verdict: Answer) -> Hand:
-        """The hand after the oracle has said whether the card is correct, and tokens were paid (DE-04).
+        """The hand after the oracle has judged the card, and tokens were paid (DE-04).
 
         Raises:
             UnexpectedMoveError: if somebody still has to guess, or all cards have been judged.

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 from itertools import repeat
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import Any, ClassVar, Self
 
 from attrs import field, frozen
 
@@ -41,7 +41,7 @@ class Occasion(StrEnum):
 
 
 class Place(StrEnum):
-    """The guessers of a hand by their places from the oracle's left, as written in the lines of moves."""
+    """The places of the guessers in a hand, from the oracle's left, as written in moves."""
 
     FIRST = "first"
     SECOND = "second"
@@ -56,7 +56,7 @@ _ANSWERS = tuple(Answer)
 
 
 @frozen
-class Match(table.Match[Rules, Kind, object]):
+class Match(table.Match[Rules, Kind, object, DelphiView]):
     """A match of Delphi at one moment. Each move returns a new match; a match never changes.
 
     The dealer of a hand is its oracle, who has made up a secret rule. A hand begins with `deal` or `shuffle`.
@@ -88,11 +88,11 @@ class Match(table.Match[Rules, Kind, object]):
 
     current: Hand | None = field(init=False, default=None)
 
-    # --- who sits where, and what is awaited -------------------------------------------------------------
+    # --- the state ---------------------------------------------------------------------------------------
 
     @property
     def end(self) -> MostAfter:
-        """When all have been the oracle equally often, the player with the most points wins (DE-07)."""
+        """The player with the most points wins after all have been the oracle equally often (DE-07)."""
         return MostAfter(len(self.players) * self.rules.rounds)
 
     @property
@@ -104,12 +104,11 @@ class Match(table.Match[Rules, Kind, object]):
         """The place of a guesser in the current hand.
 
         Raises:
-            OutOfTurnError: if it is the oracle's name, who does not guess.
+            OutOfTurnError: if the player is the oracle, who does not guess.
         """
         return _PLACES[self._number_of(player)]
 
     def _number_of(self, player: str) -> int:
-        """The number of a guesser in the current hand, from 0."""
         seat = place_of(player, self.players)
         if player == self.dealer:
             raise OutOfTurnError(f"{player} is the oracle and does not guess (DE-03)", self)
@@ -123,16 +122,16 @@ class Match(table.Match[Rules, Kind, object]):
         """
         number = _PLACES.index(member(Place, place, "place"))
         if number >= len(self.guessers):
-            raise OutOfTurnError(f"only {len(self.guessers)} players guess, so none is the {place}", self)
+            raise OutOfTurnError(f"only {len(self.guessers)} players guess, so there is no {place} one", self)
         return self.guessers[number]
 
     @property
     def tokens(self) -> dict[str, int]:
-        """The tokens of the guessers in the current hand; nothing before the first."""
+        """The tokens of the guessers in the current hand; empty before the first."""
         return {} if self.current is None else dict(zip(self.guessers, self.current.tokens, strict=True))
 
     def find_to_act(self) -> tuple[str, ...]:
-        """The guessers who have not decided, or the oracle who has to judge; nobody when a deal is due."""
+        """The guessers who have not decided, or else the oracle; nobody when a deal is due."""
         hand = self.current
         if hand is None or hand.is_over:
             return ()
@@ -156,7 +155,7 @@ class Match(table.Match[Rules, Kind, object]):
 
     @move("deal DECK")
     def deal(self, deck: CardsLike) -> Match:
-        """The match after a hand was begun with a deck in this order, by the next oracle (DE-02, DE-07).
+        """The match after the next oracle has begun a hand with a deck in this order (DE-02, DE-07).
 
         The first card is the starter, and the second is turned up to be guessed.
         """
@@ -172,7 +171,7 @@ class Match(table.Match[Rules, Kind, object]):
         """The match after a guesser has said whether the card turned up is correct (DE-03).
 
         Raises:
-            OutOfTurnError: if it is the oracle's name, or that player has already decided.
+            OutOfTurnError: if the player is the oracle, or has already decided.
             UnexpectedMoveError: if no hand is under way.
         """
         hand = self.under_way(self.current, "guess")
@@ -199,12 +198,6 @@ class Match(table.Match[Rules, Kind, object]):
 
     # --- what a player sees ------------------------------------------------------------------------------
 
-    if TYPE_CHECKING:
-
-        def seen_by(self, player: str) -> DelphiView:
-            """The same as `DelphiView`."""
-            ...
-
     def table_seen_by(self, player: str) -> View:
         """The layout, the card turned up, the tokens, who has guessed, and the player's own guess."""
         hand = self.current
@@ -224,7 +217,6 @@ class Match(table.Match[Rules, Kind, object]):
         }
 
     def _last_judged(self, hand: Hand) -> View | None:
-        """The card judged last, with the guesses."""
         if not hand.judged:
             return None
         card, guesses, verdict = hand.judged[-1]

@@ -1,6 +1,6 @@
-"""Rules of thumb for Delphi: secret rules are sought in a family of simple ones, by what they have got wrong.
+"""Rules of thumb for Delphi: simple rules vote on each card, with fewer votes the more cards they got wrong.
 
-The oracle has no rule in mind: it goes on with one that fits its verdicts so far.
+The oracle has no rule in mind: it follows one that fits its verdicts so far.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from muggins.table.moves import Move
 __all__ = ["THUMB"]
 
 _Rule: TypeAlias = Callable[[Card, Card], bool]
-"""Whether a card is correct after the last card of the line."""
+"""Whether a card is correct, as a function of the last card of the line and the card."""
 
 _RED = (Suit.DIAMONDS, Suit.HEARTS)
 _TRUST = 6
-"""How many times more likely a rule is than one with one more mistake."""
+"""How many times as likely a rule is as one with one more mistake."""
 
 
 def _is_red(card: Card) -> bool:
@@ -67,7 +67,7 @@ _RULES: tuple[_Rule, ...] = (
     *(_compared(kind, compare) for kind in (*_KINDS, _suit) for compare in (eq, ne)),
     *(_compared(_rank, compare) for compare in (gt, lt, ge, le)),
 )
-"""Cards of one kind or suit; the same or another kind than before; and higher or lower ones."""
+"""Cards of one kind or suit; of the same kind as the last card or another; and higher or lower ones."""
 
 
 def choose(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Move:
@@ -90,7 +90,7 @@ def choose(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Mov
 
 @lru_cache(maxsize=256)
 def _mistakes(judged: tuple[Guessed, ...], starter: Card) -> tuple[int, ...]:
-    """How many cards each rule would have judged otherwise."""
+    """The number of cards that each rule would have judged differently."""
     if not judged:
         return (0,) * len(_RULES)
     *before, (card, _, verdict) = judged

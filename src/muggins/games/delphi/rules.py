@@ -16,7 +16,7 @@ MOST_ROUNDS = 100
 
 
 class Answer(StrEnum):
-    """The answer of a guesser, and then of the oracle: whether a card is correct."""
+    """The answer of a guesser or the oracle: whether a card is correct."""
 
     YES = "yes"
     NO = "no"
@@ -26,7 +26,7 @@ class Kind(StrEnum):
     """The kind of a line of a score."""
 
     AHEAD = "ahead"
-    """How many more tokens a guesser has than another."""
+    """How many more tokens a guesser has than another (DE-05)."""
 
     BEHIND = "behind"
     """How many fewer tokens a guesser has than another, which are subtracted."""
@@ -46,7 +46,7 @@ class Rules:
         Delphi: rounds 2
 
     Attributes:
-        tokens: the tokens with which each guesser begins a hand, 1 to 1,000 (DE-04).
+        tokens: the number of tokens that each guesser begins a hand with, 1 to 1,000 (DE-04).
         rounds: how often each player is the oracle, 1 to 100 (DE-07).
     """
 

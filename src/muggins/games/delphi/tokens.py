@@ -35,7 +35,7 @@ def update_tokens(tokens: Iterable[int], guesses: Iterable[bool], correct: bool)
 
     Args:
         tokens: the tokens of two to six guessers.
-        guesses: whether each of them takes the card to be correct.
+        guesses: whether each of them has guessed that the card is correct.
         correct: whether it is.
 
     Raises:
@@ -52,7 +52,7 @@ def update_tokens(tokens: Iterable[int], guesses: Iterable[bool], correct: bool)
     for guess in (*guessed, correct):
         check_type("a guess", guess, bool, "True or False")
     if len(guessed) != len(held):
-        raise PlayerError(f"{len(held)} guessers make one guess each, not {shown(list(guessed))}")
+        raise PlayerError(f"{len(held)} guessers must make one guess each, not {shown(list(guessed))}")
     return tuple(
         number + 1 if guess is correct else max(0, number - 1)
         for number, guess in zip(held, guessed, strict=True)

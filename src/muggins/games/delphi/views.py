@@ -21,13 +21,13 @@ class DelphiView(MatchView, total=False):
     """The view of a match of Delphi; its own parts are there after the first deal.
 
     Attributes:
-        oracle: the player who knows the rule.
-        line: the cards in the line.
-        sidelined: the cards below each of them.
+        oracle: the player who has made up the rule.
+        line: the correct cards, from left to right.
+        sidelined: the incorrect cards below each of them.
         upcard: the card turned up.
         stock: the number of cards in the stock.
-        tokens: the tokens of each player.
-        guessed: who has guessed.
+        tokens: the tokens of each guesser.
+        guessed: the players who have guessed.
         guess: the player's own guess, yes or no.
         last: the card judged last.
     """

@@ -9,7 +9,7 @@ from muggins.table.tricks import Duty, Standing, TrickRules
 __all__ = ["CARDS_OF_HAND", "PACK", "READ", "TRICKS", "CardLike", "CardsLike"]
 
 CARDS_OF_HAND = 5
-"""The cards that each player is dealt, and holds until the play."""
+"""The number of cards in a hand."""
 
 PACK = build(ranks="789TJQKA")
 """The 32 cards from the seven up."""

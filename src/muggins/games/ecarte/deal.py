@@ -44,10 +44,10 @@ class Hand:
         upcard: the card turned up, whose suit is trumps.
         stock: the cards that can still be drawn, the top card first.
         hands: the cards that each seat holds, or held when the play began.
-        discarded: the cards that each seat has thrown away.
+        discarded: the cards that each seat has discarded.
         phase: what the hand waits for.
         exchanger: the seat that exchanges now, or None.
-        opening: the result of the first decision, or None so far.
+        opening: the result of the first decision, or None before it.
         king: the seat that has shown the king of trumps, or None.
         play: the play of the tricks, or None before it.
     """
@@ -70,7 +70,7 @@ class Hand:
         (upcard,), stock = rest.take(1)
         return cls(rules, upcard, stock, BySeat(*hands))
 
-    # --- where it stands ---------------------------------------------------------------------------------
+    # --- the state ---------------------------------------------------------------------------------------
 
     @property
     def trump(self) -> Suit:
@@ -117,11 +117,11 @@ class Hand:
 
     @property
     def tricks(self) -> tuple[int, int]:
-        """How many tricks the pone and the dealer have taken."""
+        """The numbers of tricks that the pone and the dealer have taken."""
         return (0, 0) if self.play is None else (self.play.tricks(Seat.PONE), self.play.tricks(Seat.DEALER))
 
     def legal_discards(self, seat: Seat) -> int:
-        """The most cards that a seat may exchange now, which the stock limits (EC-06); 0 if it may not."""
+        """The most cards that a seat may exchange now, up to those in the stock (EC-06); 0 if it may not."""
         return min(CARDS_OF_HAND, len(self.stock)) if seat is self.exchanger else 0
 
     # --- the exchange ------------------------------------------------------------------------------------
@@ -147,7 +147,7 @@ class Hand:
         return self._begun(Opening.REFUSED)
 
     def exchange(self, thrown: tuple[Card, ...]) -> Hand:
-        """The hand after the seat that exchanges has thrown cards, or none, and drawn as many (EC-05)."""
+        """The hand after the seat that exchanges has discarded cards, or none, and drawn as many (EC-05)."""
         self._expect(Phase.EXCHANGE, "exchange")
         seat = self.exchanger
         assert seat is not None
@@ -196,12 +196,7 @@ class Hand:
     # --- what is seen ------------------------------------------------------------------------------------
 
     def seen_by(self, player: str = NOBODY, name: Callable[[Seat], str] = str) -> View:
-        """What a player may know, or somebody who only looks on, as plain data.
-
-        Args:
-            player: the name of the player.
-            name: the name of the player at a seat.
-        """
+        """What a player or an onlooker may know, as plain data."""
         discarded = {name(seat): self.discarded[seat] for seat in Seat}
         return {
             "phase": str(self.phase),
@@ -228,7 +223,7 @@ class Hand:
             raise unexpected(what, f"the hand waits for {self.phase}", self)
 
     def _begun(self, opening: Opening) -> Hand:
-        """The hand when the play begins; only the first decision can make a seat vulnerable (EC-07)."""
+        """The hand at the start of the play; only the first decision can make a seat vulnerable (EC-07)."""
         hands = (self.hands.pone, self.hands.dealer)
         play: TrickPlay[Seat, Card] = TrickPlay(TRICKS, _SEATS, hands, Seat.PONE, self.trump)
         return later(self, phase=Phase.PLAY, exchanger=None, opening=self.opening or opening, play=play)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TypeAlias
 
+from muggins.cards.faults import check_apart
 from muggins.cards.french import Card, Rank, Suit
 from muggins.cards.french.card import SUITS
 from muggins.checks import check_whole, member, spelt
-from muggins.errors import ClaimError, Fault, FaultKind, TricksError, WrongCardsError, shown
+from muggins.errors import ClaimError, TricksError, shown
 from muggins.games.ecarte.cards import CARDS_OF_HAND, PACK, READ, TRICKS, CardLike, CardsLike
 from muggins.games.ecarte.rules import STANDARD, Kind, Rules
 from muggins.scoring.score import Line, Score
@@ -37,7 +38,7 @@ class Opening(StrEnum):
     REFUSED = "refused"
     """The pone proposed an exchange, and the dealer refused it."""
     EXCHANGED = "exchanged"
-    """The dealer accepted, even if no card was then exchanged."""
+    """The dealer accepted, even if no cards were then exchanged."""
 
 
 def score_upcard(upcard: CardLike) -> EcarteScore:
@@ -130,7 +131,7 @@ def legal_plays(hand: CardsLike, led: CardLike | None, trump: Suit | str) -> tup
 
     Args:
         hand: the cards held, one to five.
-        led: the card that the other player has led; None for the player who leads.
+        led: the card that the other player has led; None if the player leads.
         trump: the trump suit, or its letter or name.
 
     Examples:
@@ -142,8 +143,7 @@ def legal_plays(hand: CardsLike, led: CardLike | None, trump: Suit | str) -> tup
     if led is None:
         return held
     other = READ.one(led)
-    if other in held:
-        raise WrongCardsError("hand", (Fault(FaultKind.DUPLICATE, (other,), f"{other} was led"),))
+    check_apart(held, [other])
     return TRICKS.legal(held, [other], suit)
 
 

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from itertools import combinations
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import Any, ClassVar, Self
 
 from attrs import field, frozen
 
 from muggins.cards.french import Card
-from muggins.games.ecarte.cards import PACK, READ, CardLike, CardsLike
+from muggins.games.ecarte.cards import PACK, READ, TRICKS, CardLike, CardsLike
 from muggins.games.ecarte.deal import Hand, Phase
 from muggins.games.ecarte.hand import score_king, score_tricks, score_upcard
 from muggins.games.ecarte.rules import STANDARD, Kind, Rules
@@ -21,6 +21,7 @@ from muggins.table.moves import Move, Part, card, cards, move
 from muggins.table.scoreboard import Award
 from muggins.table.seats import Seat
 from muggins.table.state import unexpected
+from muggins.table.tricks import TrickRules
 from muggins.table.two_handed import SEAT, TwoHandedMatch
 from muggins.table.view import View
 
@@ -28,7 +29,7 @@ __all__ = ["Match", "Occasion"]
 
 
 class Occasion(StrEnum):
-    """When in a hand points are scored."""
+    """The occasions on which points are scored."""
 
     UPCARD = "up-card"
     KING = "king"
@@ -36,7 +37,7 @@ class Occasion(StrEnum):
 
 
 @frozen
-class Match(TwoHandedMatch[Rules, Kind, Card]):
+class Match(TwoHandedMatch[Rules, Kind, Card, EcarteView]):
     """A match of Écarté at one moment. Each move returns a new match; a match never changes.
 
     Each hand begins with `deal` or `shuffle`. The pone may `propose` an exchange or `stand`, the dealer may
@@ -58,6 +59,7 @@ class Match(TwoHandedMatch[Rules, Kind, Card]):
     GAME: ClassVar[str] = "ecarte"
     VIEW: ClassVar[Any] = EcarteView
     STANDARD: ClassVar[Rules] = STANDARD
+    TRICKS: ClassVar[TrickRules[Card]] = TRICKS
     PARTS: ClassVar[Mapping[str, Part]] = {
         "DECK": cards(READ, in_order="deck"),
         "CARDS": cards(READ),
@@ -83,12 +85,12 @@ class Match(TwoHandedMatch[Rules, Kind, Card]):
         return () if self.current is None else self.current.held(seat)
 
     def find_to_act(self) -> tuple[str, ...]:
-        """The player who has to speak, exchange or play; nobody when a deal is due, and after the win."""
+        """The player who has to decide, exchange or play; nobody when a deal is due, and after the win."""
         turn = None if self.current is None else self.current.turn
         return () if turn is None else (self.player_at(turn),)
 
     def possible_moves(self, player: str) -> Iterator[Move]:
-        """The moves that a player may make now; the king may also be shown out of turn."""
+        """A player's legal moves; the king may also be shown out of turn."""
         hand, seat = self.current, self.seat_of(player)
         if hand is None:
             return
@@ -109,7 +111,7 @@ class Match(TwoHandedMatch[Rules, Kind, Card]):
                     yield from self.exchange.each(combinations(hand.hands[seat], count))
 
     def ruled_out(self, move: Move, cards: Sequence[Card]) -> Iterable[Card]:
-        """The cards that whoever plays to a trick cannot hold."""
+        """The cards that a player who makes this play cannot hold."""
         play = None if self.current is None else self.current.play
         return () if play is None or move.name != "play" else play.ruled_out(move.parts[0], cards)
 
@@ -153,13 +155,13 @@ class Match(TwoHandedMatch[Rules, Kind, Card]):
 
     @move("exchange [CARDS]")
     def exchange(self, thrown: CardsLike = ()) -> Match:
-        """The match after the player who exchanges has thrown cards and drawn as many (EC-05, EC-06).
+        """The match after the player who exchanges has discarded cards and drawn as many (EC-05, EC-06).
 
         Args:
-            thrown: the cards, none to five; throwing none is an exchange as well.
+            thrown: the cards, none to five; none is an exchange as well.
 
         Raises:
-            DeckError: if there are more than the stock has.
+            DeckError: if there are more than in the stock.
         """
         return self.then(current=self.under_way(self.current, "exchange").exchange(READ.read(thrown)))
 
@@ -193,12 +195,6 @@ class Match(TwoHandedMatch[Rules, Kind, Card]):
 
     # --- what a player sees ------------------------------------------------------------------------------
 
-    if TYPE_CHECKING:
-
-        def seen_by(self, player: str) -> EcarteView:
-            """The same as `EcarteView`."""
-            ...
-
     def table_seen_by(self, player: str) -> View:
-        """The player's own cards, how many the other holds, the up-card and the tricks."""
+        """The player's own cards, the number of the other's, the up-card and the tricks."""
         return {} if self.current is None else self.current.seen_by(player, self.player_at)

@@ -1,8 +1,8 @@
-"""Rules of thumb for Écarté: a quick player, as the classic manuals teach it.
+"""Rules of thumb for Écarté: a quick player who follows the classic manuals.
 
 Propose, and accept, unless the hand should win three tricks as it is. Exchange all but trumps and kings. Show
-the king of trumps. Lead a trump that cannot be beaten, else the best card of the longest suit; take a trick
-with the lowest card that does it, and throw low cards of other suits than trumps.
+the king of trumps. Lead a trump that cannot be beaten, or else the best card of the longest suit. Take a
+trick with the lowest card that can, and otherwise throw low cards that are not trumps.
 """
 
 from __future__ import annotations
@@ -29,15 +29,15 @@ __all__ = ["THUMB", "ending", "tricks_of"]
 
 _RANKINGS = rankings(TRICKS, Suit)
 _TRUMPS = (0.5, 0.5, 0.5, 0.55, 0.6, 0.7, 0.85, 1.0)
-"""The tricks to be expected from each trump, from the seven to the king."""
+"""The expected tricks from each trump, from the seven to the king."""
 _OTHERS = (0.05, 0.05, 0.1, 0.1, 0.15, 0.25, 0.4, 0.65)
 """The same for cards of other suits."""
 _ENOUGH = {Phase.PROPOSAL: 2.3, Phase.ANSWER: 2.4}
-"""The tricks of a hand that is played as it is: without a proposal, or after one."""
+"""The expected tricks for which a hand is played as it is, without a proposal and after one."""
 
 
 def tricks_of(hand: Collection[Card], trump: Suit) -> float:
-    """The tricks that a hand may be expected to take.
+    """The expected number of tricks of a hand.
 
     Examples:
         >>> from muggins.cards.french import Suit, cards
@@ -51,7 +51,7 @@ def tricks_of(hand: Collection[Card], trump: Suit) -> float:
 
 
 def ending(match: Match, tricks: int) -> Ending | None:
-    """The tricks that are left of the hand; None before the play, and if they are more than `tricks`."""
+    """The last tricks of a hand; None before the play, and if more than `tricks` are left."""
     hand = match.current
     if hand is None or hand.play is None or tricks_left(hand.play) > tricks:
         return None
@@ -88,7 +88,7 @@ def _call(match: Match, player: str, moves: Sequence[Move]) -> Move:
 
 
 def _exchange(held: Sequence[Card], trump: Suit, moves: Sequence[Move]) -> Move:
-    """All cards but trumps and kings, or as many as the stock has."""
+    """The exchange of all cards but trumps and kings, or of as many as the stock allows."""
     most = len(moves[-1].parts[0])
     height = _RANKINGS[trump].height
     thrown = sorted(

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Any
 
-from attrs import Attribute, field, frozen
+from attrs import field, frozen
 
-from muggins.table.options import between, positive, switch, whole, whole_number
+from muggins.table.options import between, number_or_none, positive, switch, whole_number
 
 __all__ = ["MOST_FOR_TRICKS", "STANDARD", "Kind", "Rules"]
 
@@ -26,12 +25,6 @@ MOST_FOR_TRICKS = 3
 """The most points for the tricks of a hand: the point, the vole, and a vulnerable opponent."""
 
 
-def _cap(rules: object, attribute: Attribute[Any], most: int | None) -> None:
-    if most is not None:
-        whole(rules, attribute, most)
-        between(1, MOST_FOR_TRICKS)(rules, attribute, most)
-
-
 @frozen(kw_only=True)
 class Rules:
     """The options of Écarté. The defaults are the rules as written.
@@ -46,13 +39,13 @@ class Rules:
         target: the points that win at once (EC-14).
         trick_points_cap: the most points that a player scores for the tricks of a hand, 1 to 3; None for no
             limit (EC-13).
-        king_without_exchange: whether the king of trumps may be shown when no card was exchanged (EC-09).
+        king_without_exchange: whether the king of trumps may be shown if there was no exchange (EC-09).
         king_until_played: whether the king of trumps may be shown until its holder has played a card, rather
             than only until the first lead (EC-09).
     """
 
     target: int = whole_number(5, positive)
-    trick_points_cap: int | None = field(default=None, validator=_cap)
+    trick_points_cap: int | None = number_or_none(between(1, MOST_FOR_TRICKS))
     king_without_exchange: bool = field(default=True, validator=switch)
     king_until_played: bool = field(default=False, validator=switch)
 

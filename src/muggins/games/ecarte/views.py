@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Annotated, Literal
+
+from muggins.cards.french.card import Suit
 from muggins.table.view import HandsView, Pair, TrickView
 
 __all__ = ["EcarteView"]
@@ -16,16 +19,18 @@ class EcarteView(HandsView, total=False):
         trump: the suit of trumps.
         stock: the number of cards in the stock.
         discarded: the cards that the player has discarded.
-        exchanged: how many cards each player has exchanged.
-        vulnerable: the player who would lose more.
-        king: the player who has marked the king.
+        exchanged: the number of cards that each player has exchanged.
+        vulnerable: the player who has prevented the first exchange.
+        king: the player who has shown the king of trumps.
         tricks: the tricks that were taken.
         trick: the plays of the trick under way.
     """
 
-    phase: str
+    phase: Literal[
+        "a proposal or the play", "an answer to the proposal", "an exchange", "a card", "nothing more"
+    ]
     upcard: str
-    trump: str
+    trump: Annotated[str, Suit]
     stock: int
     discarded: list[str]
     exchanged: dict[str, int]

@@ -13,7 +13,7 @@ from muggins.table.auction import Auction, Call
 __all__ = ["BIDS", "FORCED", "RULE", "Bid", "winning_bid"]
 
 Bid: TypeAlias = Call[int, int]
-"""A seat, and the number of tricks it has bid."""
+"""A seat, and the number of tricks that it has bid."""
 
 BIDS = range(1, CARDS_OF_HAND + 1)
 """The numbers of tricks that can be bid (HA-01)."""
@@ -28,7 +28,7 @@ RULE = "HA-01"
 def winning_bid(calls: Sequence[int | None], joker: int | None = None) -> Bid | None:
     """The bid that stands after all four calls; None if the deal is void (HA-01, HA-02).
 
-    If all pass, the joker's holder has bid three; if the joker is the widow, the deal is void.
+    If all pass, the joker's holder is forced to bid three; if the joker is the widow, the deal is void.
 
     Args:
         calls: the players' calls, beginning after the dealer: the tricks bid, or None for a pass.

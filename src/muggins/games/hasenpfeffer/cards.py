@@ -21,10 +21,10 @@ __all__ = [
 ]
 
 SEATS = 4
-"""The players; those who sit opposite each other are partners."""
+"""The number of players; those who sit opposite each other are partners."""
 
 SIDES = 2
-"""The sides, each of two partners."""
+"""The number of sides, each of two partners."""
 
 CARDS_OF_HAND = 6
 """The number of cards dealt to each player, which is the number of tricks in a hand."""

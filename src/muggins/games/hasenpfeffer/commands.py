@@ -62,7 +62,7 @@ def _call(word: str) -> int | None:
     if word == _PASS:
         return None
     if not _NUMBER.fullmatch(word):
-        raise Failure(f"a call is a number of tricks or {_PASS!r}, not {shown(word)}")
+        raise Failure(f"a call must be a number of tricks or {_PASS!r}, not {shown(word)}")
     return int(word)
 
 

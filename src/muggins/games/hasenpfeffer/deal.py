@@ -42,8 +42,8 @@ class Deal:
         hands: the cards of each player; once the play has begun, those held at its start.
         widow: the card left over, which the high bidder takes.
         auction: the bidding.
-        trump: the trump suit, or None so far.
-        discarded: the card that the high bidder has discarded, or None so far.
+        trump: the trump suit, or None before it is named.
+        discarded: the card that the high bidder has discarded, or None before that.
         play: the play of the tricks, or None before it.
     """
 
@@ -70,7 +70,7 @@ class Deal:
         forced = None if holder is None else Call(holder, FORCED)
         return cls(rules, seats, hands, widow, Auction(seats, BIDS, RULE, forced))
 
-    # --- where it stands ---------------------------------------------------------------------------------
+    # --- the state ---------------------------------------------------------------------------------------
 
     @property
     def contract(self) -> Call[str, int] | None:
@@ -79,7 +79,7 @@ class Deal:
 
     @property
     def is_passed(self) -> bool:
-        """Whether all have passed, so the joker is shown: by its holder, or as the widow (HA-02)."""
+        """Whether all have passed, so that the joker is shown by its holder or as the widow (HA-02)."""
         return self.auction.is_over and self.auction.highest is None
 
     @property
@@ -168,7 +168,7 @@ class Deal:
         return later(self, play=self.play.play(card))
 
     def expect(self, what: str, phase: Phase) -> None:
-        """Accept a deal in this phase.
+        """Check that the deal is in this phase.
 
         Raises:
             UnexpectedMoveError: if it waits for anything else.
@@ -179,7 +179,7 @@ class Deal:
     # --- what is seen ------------------------------------------------------------------------------------
 
     def seen_by(self, player: str = NOBODY) -> View:
-        """What a player may know, or somebody who only looks on, as plain data.
+        """What a player or an onlooker may know, as plain data.
 
         The high bidder knows the widow and the discard too.
         """
@@ -206,7 +206,6 @@ class Deal:
         return printed_hand(self.players, self.seen_by(), READ.one, to_act)
 
     def _with(self, player: str, hand: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
-        """The hands, with a new one for this player."""
         return tuple(
             hand if one == player else other for one, other in zip(self.players, self.hands, strict=True)
         )

@@ -9,7 +9,7 @@ __all__ = ["GAME"]
 
 
 def weight(move: Move) -> int:
-    """The weight of a move: lower bids are more likely, or most contracts would fail."""
+    """The weight of a move: lower bids are likelier, because most contracts would fail otherwise."""
     if move.name == "pass":
         return _OF_A_PASS
     return _OF_BIDS[move.parts[0]] if move.name == "bid" else 1

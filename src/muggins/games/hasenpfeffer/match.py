@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import Any, ClassVar, Self
 
 from attrs import field, frozen
 
 from muggins.cards.french import Card, Suit, suit_of
-from muggins.games.hasenpfeffer.cards import PACK, READ, SIDES, CardLike, CardsLike
+from muggins.games.hasenpfeffer.cards import PACK, READ, SIDES, TRICKS, CardLike, CardsLike
 from muggins.games.hasenpfeffer.deal import Deal, Phase
 from muggins.games.hasenpfeffer.rules import STANDARD, Kind, Rules
 from muggins.games.hasenpfeffer.settlement import settle, winner_of
@@ -21,6 +21,7 @@ from muggins.table.options import MOST_AT_START, positive, whole
 from muggins.table.partners import PartnersTrickMatch
 from muggins.table.scoreboard import Award
 from muggins.table.state import unexpected
+from muggins.table.tricks import TrickRules
 from muggins.table.view import View
 
 __all__ = ["Match", "Occasion", "WithContract"]
@@ -35,7 +36,7 @@ class Occasion(StrEnum):
 
 @frozen
 class WithContract(End):
-    """A side with the target wins after a hand; which one depends on the contract.
+    """A side that has reached the target wins after a hand; the contract decides which if both have.
 
     Attributes:
         target: the points to reach, 1 to 10,000.
@@ -49,14 +50,14 @@ class WithContract(End):
     one_may_have_it: bool = False
 
     def after_contract(self, scores: Sequence[int], side: int, *, is_made: bool) -> tuple[int, ...]:
-        """The side that has won after a hand that a side declared (HA-10, HA-11)."""
+        """The side that has won after a hand that `side` declared (HA-10, HA-11)."""
         winner = winner_of(
             scores, side, self.target, is_made=is_made, defenders_may_win=not self.one_may_have_it
         )
         return () if winner is None else (winner,)
 
     def after_hand(self, scores: Sequence[int], hands: int) -> tuple[int, ...]:
-        """The sides that have the target before the first hand, if that is not allowed; later nobody."""
+        """The sides that have the target before the first hand, if that ends the match; later nobody."""
         reached = tuple(side for side, score in enumerate(scores) if score >= self.target and not hands)
         return reached if len(reached) > self.one_may_have_it else ()
 
@@ -65,13 +66,12 @@ class WithContract(End):
 
 
 @frozen
-class Match(PartnersTrickMatch[Rules, Kind, Card]):
+class Match(PartnersTrickMatch[Rules, Kind, Card, HasenpfefferView]):
     """A match of Hasenpfeffer at one moment. Each move returns a new match; a match never changes.
 
-    The players sit in the order of turn; the first and the third are partners, and so are the second and the
-    fourth. Each deal begins with `deal` or `shuffle`. The players `bid` or `pass_` in turn, the dealer last.
-    The high bidder, who takes the widow, has to `name_trumps` and to `discard`, and leads; then all `play`
-    six tricks.
+    The first and the third player are partners, and so are the second and the fourth. Each deal begins with
+    `deal` or `shuffle`. The players `bid` or `pass_` in turn, the dealer last. The high bidder, who takes the
+    widow, has to `name_trumps` and to `discard`, and leads; then all `play` six tricks.
 
     Examples:
         >>> from random import Random
@@ -89,6 +89,7 @@ class Match(PartnersTrickMatch[Rules, Kind, Card]):
     GAME: ClassVar[str] = "hasenpfeffer"
     VIEW: ClassVar[Any] = HasenpfefferView
     STANDARD: ClassVar[Rules] = STANDARD
+    TRICKS: ClassVar[TrickRules[Card]] = TRICKS
     LEAST: ClassVar[int] = -MOST_AT_START
     PARTS: ClassVar[Mapping[str, Part]] = {
         "DECK": cards(READ, in_order="deck"),
@@ -99,11 +100,11 @@ class Match(PartnersTrickMatch[Rules, Kind, Card]):
 
     current: Deal | None = field(init=False, default=None)
 
-    # --- who sits where, and what is awaited -------------------------------------------------------------
+    # --- the state ---------------------------------------------------------------------------------------
 
     @property
     def end(self) -> WithContract:
-        """A side with the target wins after a hand (HA-10, HA-11)."""
+        """A side that has reached the target wins after a hand (HA-10, HA-11)."""
         return WithContract(
             self.rules.target, one_may_have_it=not self.rules.defenders_may_win_against_made_contract
         )
@@ -161,11 +162,7 @@ class Match(PartnersTrickMatch[Rules, Kind, Card]):
 
     @move("name-trumps SUIT")
     def name_trumps(self, suit: Suit | str) -> Match:
-        """The match after the high bidder has named the trump suit (HA-03).
-
-        Args:
-            suit: the suit, or its letter or name.
-        """
+        """The match after the high bidder has named the trump suit (HA-03)."""
         return self.then(current=self.under_way(self.current, "name trumps").named(suit_of(suit)))
 
     @move("discard CARD")
@@ -191,12 +188,6 @@ class Match(PartnersTrickMatch[Rules, Kind, Card]):
         return self._settled(deal) if deal.turn is None else self.then(current=deal)
 
     # --- what a player sees ------------------------------------------------------------------------------
-
-    if TYPE_CHECKING:
-
-        def seen_by(self, player: str) -> HasenpfefferView:
-            """The same as `HasenpfefferView`."""
-            ...
 
     def table_seen_by(self, player: str) -> View:
         """The player's own cards, what all have said, and the tricks."""

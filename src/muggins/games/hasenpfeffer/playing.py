@@ -1,4 +1,4 @@
-"""Rules of thumb for Hasenpfeffer: a quick player, as a manual on games of the euchre family would teach it.
+"""Rules of thumb for Hasenpfeffer: a quick player who follows the manuals of the euchre family.
 
 Count the tricks of the best suit, and one for the partner. Keep trumps and aces. The high bidder's side leads
 trumps that cannot be beaten. Never beat the partner; win a trick as cheaply as possible, or throw the lowest.
@@ -25,17 +25,17 @@ __all__ = ["THUMB", "declarer", "ending", "tricks_of"]
 
 _RANKINGS = rankings(TRICKS, Suit)
 _TRUMPS = (0.25, 0.3, 0.35, 0.45, 0.55, 0.7, 0.85, 0.95, 1.0)
-"""The tricks to be expected from each trump, from the nine to the joker."""
+"""The expected tricks from each trump, from the nine to the joker."""
 _LONG = 0.35
-"""What each trump from the fourth on takes in addition."""
+"""The additional expected tricks from each trump after the third."""
 _ACE, _KING = 0.55, 0.15
-"""The tricks to be expected from these cards of other suits."""
+"""The expected tricks from these cards of other suits."""
 _OF_OTHERS = 1.1
-"""The tricks to be expected from the partner and the widow."""
+"""The expected tricks from the partner and the widow."""
 
 
 def tricks_of(hand: Collection[Card], trump: Suit) -> float:
-    """The tricks that a hand may be expected to take with these trumps.
+    """The expected number of tricks of a hand with these trumps.
 
     Examples:
         >>> from muggins.cards.french import Suit, cards
@@ -58,13 +58,13 @@ def tricks_of(hand: Collection[Card], trump: Suit) -> float:
 
 
 def declarer(match: Match) -> str | None:
-    """The player who has the contract of the deal."""
+    """The player who has the contract, or None."""
     contract = None if match.current is None else match.current.contract
     return None if contract is None else contract.seat
 
 
 def ending(match: Match, tricks: int) -> Ending | None:
-    """The tricks that are left of the deal; None before the play, and if they are more than `tricks`."""
+    """The last tricks of a deal; None before the play, and if more than `tricks` are left."""
     deal = match.current
     if deal is None or deal.play is None or tricks_left(deal.play) > tricks:
         return None
@@ -114,7 +114,7 @@ def _choose(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Mo
 
 
 def _kept(card: Card, trump: Suit, ranking: Ranking, held: Collection[Card]) -> tuple[float, int]:
-    """How much a card is worth keeping: the tricks that go with it, and of equals the higher one."""
+    """How much a card is worth keeping: the expected tricks that are lost without it, then its height."""
     lost = tricks_of(held, trump) - tricks_of([other for other in held if other is not card], trump)
     return round(lost, 6), ranking.height[card]
 
@@ -129,7 +129,7 @@ def _leading(held: Sequence[Card], gone: set[Card], trump: Suit, ranking: Rankin
 
 
 def _following(cards: Sequence[Card], trick: Sequence[Card], trump: Suit, ranking: Ranking) -> Card:
-    """The cheapest card that takes the trick, a high one if others follow; else the lowest."""
+    """The lowest card that takes the trick, or the highest if others still play; otherwise the lowest."""
     place = TRICKS.winner(trick, trump)
     best = trick[place]
     if place != len(trick) - 2 or (len(trick) == 2 and not _is_high(best, trump)):

@@ -30,7 +30,7 @@ class Rules:
         Hasenpfeffer: no joker may be discarded
 
     Attributes:
-        target: the points with which a side wins after a hand (HA-10).
+        target: the points for which a side wins after a hand (HA-10).
         joker_may_be_discarded: whether the high bidder may discard the joker (HA-03).
         defenders_may_win_against_made_contract: whether the defenders win if they reach the target in a hand
             in which the declarers make their contract but do not reach it; otherwise nobody wins then, and

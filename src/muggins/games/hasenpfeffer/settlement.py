@@ -82,11 +82,6 @@ def hand_points(bid: int, declarers: int, defenders: int) -> tuple[int, int]:
 def score_hand(bid: int, declarers: int, defenders: int) -> HandScores:
     """The scores of both sides for a hand, with the reasons (HA-06 to HA-08).
 
-    Args:
-        bid: the number of tricks bid, 1 to 6.
-        declarers: the tricks of the high bidder's side.
-        defenders: the tricks of the other side, the rest of the six.
-
     Raises:
         BidError: if the bid is not from 1 to 6; its state is the bid.
         TricksError: if the tricks do not add up to six (HA-09).
@@ -103,7 +98,7 @@ def score_hand(bid: int, declarers: int, defenders: int) -> HandScores:
 def settle(
     scores: Sequence[int], side: int, bid: int, tricks: Sequence[int], rules: Rules = STANDARD
 ) -> Settlement:
-    """The scores for a hand, the scores after it, and the winner (HA-06 to HA-11).
+    """The scores of both sides for a hand and after it, and the winner (HA-06 to HA-11).
 
     Args:
         scores: the scores of sides 0 and 1 before the hand.
@@ -184,7 +179,7 @@ def _check_hand(bid: int, declarers: int, defenders: int) -> None:
 
 
 def _read_scores(scores: Sequence[int], rules: Rules) -> tuple[int, int]:
-    """The scores of two sides, neither of which has won; by an option, one can have the target (HA-11)."""
+    """The scores of two sides, neither of which has won; an option lets one have the target (HA-11)."""
     check_type("the scores", scores, (tuple, list), "the scores of two sides")
     for score in scores:
         check_whole("a score", score)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from muggins.cards.faults import check_apart
 from muggins.cards.french import Card, Suit, suit_of
-from muggins.errors import Fault, FaultKind, WrongCardsError
 from muggins.games.hasenpfeffer.cards import (
     CARDS_OF_HAND,
     PACK,
@@ -25,10 +25,6 @@ _PLAYED_BEFORE = range(SEATS)
 def effective_suit(card: CardLike, trump: Suit | str) -> Suit:
     """The suit that a card belongs to: trumps for the joker and both bowers, otherwise its own (HA-04).
 
-    Args:
-        card: the card.
-        trump: the trump suit, or its letter or name.
-
     Examples:
         >>> effective_suit("JS", "C"), effective_suit("JD", "C"), effective_suit("*R", "C")
         (<Suit.CLUBS: 'C'>, <Suit.DIAMONDS: 'D'>, <Suit.CLUBS: 'C'>)
@@ -38,10 +34,6 @@ def effective_suit(card: CardLike, trump: Suit | str) -> Suit:
 
 def trump_rank(card: CardLike, trump: Suit | str) -> int | None:
     """The place of a card among the eight trumps, 1 for the joker to 8 for the nine; None if it is not one.
-
-    Args:
-        card: the card.
-        trump: the trump suit, or its letter or name.
 
     Examples:
         >>> [trump_rank(card, "C") for card in ("*R", "JC", "JS", "AC", "9C", "AS")]
@@ -59,7 +51,7 @@ def legal_plays(hand: CardsLike, trick: CardsLike, trump: Suit | str) -> tuple[C
 
     Args:
         hand: the cards held, one to six.
-        trick: the cards played so far, the card led first; an empty list for the player who leads.
+        trick: the cards played so far, the card led first; an empty list if the player leads.
         trump: the trump suit, or its letter or name.
 
     Examples:
@@ -69,22 +61,12 @@ def legal_plays(hand: CardsLike, trick: CardsLike, trump: Suit | str) -> tuple[C
     suit = suit_of(trump)
     held = READ.some("hand", hand, counts=_HELD)
     played = READ.some("trick", trick, counts=_PLAYED_BEFORE, in_order=True)
-    faults = tuple(
-        Fault(FaultKind.DUPLICATE, (card,), f"{card} was played to the trick")
-        for card in held
-        if card in played
-    )
-    if faults:
-        raise WrongCardsError("hand", faults)
+    check_apart(held, played, "was played to the trick")
     return TRICKS.legal(held, played, suit)
 
 
 def trick_winner(trick: CardsLike, trump: Suit | str) -> int:
     """The place of the card that takes a trick, 0 for the card led to 3 (HA-05).
-
-    Args:
-        trick: the four cards in the order of play.
-        trump: the trump suit, or its letter or name.
 
     Examples:
         >>> trick_winner("AS 9S 9C JS", "C"), trick_winner("AS 9S KH QS", "C")

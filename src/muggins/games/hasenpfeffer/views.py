@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypeAlias, TypedDict
+from typing import Annotated, Any, Literal, TypeAlias, TypedDict
 
 from muggins.table.view import HandsView, Pair, TrickView
 
@@ -13,14 +13,14 @@ Call: TypeAlias = Annotated[list[Any], (str, int | None)]
 
 
 class JokerView(TypedDict):
-    """The joker, which was passed, and who has it."""
+    """The joker, which is shown because all have passed, and the player who held it."""
 
     card: str
     player: str | None
 
 
 class ContractView(TypedDict):
-    """The highest bid, and whose it is."""
+    """The highest bid, and who made it."""
 
     player: str
     bid: int | None
@@ -33,8 +33,8 @@ class HasenpfefferView(HandsView, total=False):
         phase: what the hand waits for.
         calls: each player's bid, or null for a pass, in order.
         void: whether the deal is void.
-        joker: the joker, if it was passed.
-        contract: the highest bid.
+        joker: the joker, if all have passed.
+        contract: the high bidder and the bid, once the bidding is over.
         widow: the widow, if the player may know it.
         trump: the suit of trumps.
         discarded: the card discarded, if the player may know it.
@@ -42,7 +42,7 @@ class HasenpfefferView(HandsView, total=False):
         trick: the plays of the trick under way.
     """
 
-    phase: str
+    phase: Literal["a bid or a pass", "the trump suit", "a discard", "a card", "nothing more"]
     calls: list[Call]
     void: bool
     joker: JokerView | None

@@ -33,7 +33,7 @@ PLAYERS = range(2, 9)
 """The possible numbers of players."""
 
 HAND = 8
-"""The number of cards a player holds before a meld."""
+"""The number of cards that a player holds before a meld."""
 
 SIZES = range(1, HAND)
 """The possible numbers of cards in a meld."""
@@ -85,7 +85,7 @@ FACE_VALUES = {card: min(card.rank_index + 1, _TEN) for card in PACK}
 
 
 def face_value(card: CardLike) -> int:
-    """The value of a card: an ace 1, a king, queen or jack 10, any other card its pips.
+    """The value of a card: 1 for an ace, 10 for a king, queen or jack, or else the number of pips.
 
     Examples:
         >>> face_value("AS"), face_value("7H"), face_value("KC")
@@ -97,7 +97,7 @@ def face_value(card: CardLike) -> int:
 def read_cards(what: str, source: CardsLike, counts: Sequence[int]) -> tuple[Card, ...]:
     """Cards of two packs, as many as `counts` allows.
 
-    The same as `READ.some`, but faster for objects some of which are equal.
+    The same as `READ.some`, but faster for `Card` objects.
     """
     if (type(source) is tuple or type(source) is list) and len(source) in counts:
         given = tuple(source)
@@ -118,13 +118,13 @@ def _are_of_packs(cards: tuple[object, ...]) -> bool:
 def read_melds(
     what: str, source: Iterable[CardsLike], counts: Sequence[int], beside: tuple[Card, ...] = ()
 ) -> tuple[tuple[Card, ...], ...]:
-    """The melds of one turn, each of one to seven cards, and together no more than the packs have.
+    """The melds of one turn, each of one to seven cards, and together no more copies than the packs have.
 
     Args:
         what: the name of the melds in messages.
         source: the melds.
         counts: the allowed numbers of melds.
-        beside: the player's own cards, if they are not among the melds.
+        beside: the player's own meld or hand, if it is not among the melds.
 
     Raises:
         PlayerError: if the number of melds is wrong.

@@ -34,7 +34,7 @@ _SPLITS = tuple(
     (five, tuple(place for place in range(_SIZE) if place not in five))
     for five in combinations(range(_SIZE), _OF_POKER)
 )
-"""The places of the cards of each part, in all 21 ways."""
+"""The 21 ways to split the places of seven cards."""
 
 
 class Split(NamedTuple):
@@ -83,7 +83,7 @@ def chief_points(poker: CardsLike, baccarat: CardsLike) -> int:
 def best_split(seven: CardsLike) -> Split:
     """The best of the 21 ways to split seven cards (IC-09), which is not always the best poker hand.
 
-    Of several with the same points, it is the one whose five cards come first.
+    Of several with the same points, it is the one whose five cards come first in the meld.
 
     Examples:
         >>> print(best_split("4S 4H 5C 5D KC QS JH"))
@@ -104,13 +104,13 @@ def splits(seven: CardsLike) -> tuple[Split, ...]:
 
 
 def best_split_of(seven: Sequence[Card]) -> Split:
-    """The same as `best_split`, for seven cards that are not checked."""
+    """The same as `best_split`, unchecked."""
     places, _ = _best(seven)
     return _split(seven, *places)
 
 
 def best_points_of(seven: Sequence[Card]) -> int:
-    """The points of the best split of seven cards, which are not checked."""
+    """The points of the best split of seven cards, unchecked."""
     _, points = _best(seven)
     return points
 

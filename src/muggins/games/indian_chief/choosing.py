@@ -1,8 +1,7 @@
-"""The melds of a hand that score, and the best ones: for each open box, and in hindsight for all turns."""
+"""The best melds of a hand for each open box, and in hindsight the best for all turns."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import cache, partial
@@ -61,7 +60,7 @@ class Meld:
 
 _NOTHING_FILLED = Sheet()
 _OF_A_RANK = 8
-"""The cards of a rank in two packs."""
+"""The number of cards of a rank in two packs."""
 _FAR_MORE = 100
 """More than the cards of two ranks."""
 
@@ -75,8 +74,8 @@ def best_melds(
     """The best meld of a hand for every box that is open on a sheet.
 
     Of several with the same score, it is the first in the order of the hand. Before the opponents have
-    revealed their melds, all Beggar Men score nothing; then it is one whose ranks have the most cards outside
-    the hand.
+    revealed their melds, every Beggar Man scores nothing, and the best is one whose ranks have the most cards
+    outside the hand.
 
     Args:
         hand: eight cards.
@@ -104,7 +103,7 @@ def best_melds(
 
 
 def best_sheet(turns: Iterable[Held], rules: Rules = STANDARD) -> tuple[Meld, ...]:
-    """The melds with which a player would have scored most in some turns, with the hands as dealt.
+    """The melds that would have scored most in some turns, with the hands as they were.
 
     Each is for a different box. Of several choices with the same score, it is the one with the first box, in
     the order of the boxes, for the first turn in which they differ.
@@ -142,7 +141,7 @@ def lawyers(hand: CardsLike) -> tuple[Meld, ...]:
 
 
 def doctors(hand: CardsLike, rules: Rules = STANDARD) -> tuple[Meld, ...]:
-    """All melds of six cards of a hand that fulfil the conditions of a Doctor (IC-07), best first.
+    """All melds of six cards of a hand that are a Doctor (IC-07), best first.
 
     Melds with the same score are in the order of the hand.
 
@@ -157,7 +156,7 @@ def doctors(hand: CardsLike, rules: Rules = STANDARD) -> tuple[Meld, ...]:
 
 
 def match_chance(two: CardsLike, seen: CardsLike = (), *, players: int = 2) -> Fraction:
-    """How likely an unseen card has the rank of a Beggar Man's card, and so scores 2 (IC-05).
+    """The chance that an unseen card has the rank of a Beggar Man's card, and so scores 2 (IC-05).
 
     Args:
         two: the Beggar Man.
@@ -173,15 +172,7 @@ def match_chance(two: CardsLike, seen: CardsLike = (), *, players: int = 2) -> F
         3/22 1/25
     """
     meld = read_cards("Beggar Man", two, counts=(Box.BEGGAR_MAN.size,))
-    unseen = Counter(pack(players).cards)
-    known = (*meld, *READ.read(seen))
-    READ.some("list of cards seen", known, counts=range(len(known) + 1))
-    unseen.subtract(known)
-    missing = [str(card) for card, number in unseen.items() if number < 0]
-    if missing:
-        raise DeckError(
-            f"{' and '.join(missing)} cannot have been seen so often: the pack has {len(pack(players))} cards"
-        )
+    unseen = READ.unseen((*meld, *READ.read(seen)), pack(players))
     if not unseen.total():
         raise DeckError("every card has been seen, so none can be expected")
     ranks = {card.rank for card in meld}
@@ -198,10 +189,10 @@ def _that_score(box: Box, hand: CardsLike, rules: Rules) -> tuple[Meld, ...]:
 def _best_melds(
     hand: Sequence[Card], boxes: Iterable[Box], opposing: Sequence[Card], rules: Rules
 ) -> dict[Box, Meld]:
-    """The best melds of cards that are not checked.
+    """The same as `best_melds`, unchecked.
 
-    Only a Beggar Man depends on the opposing cards. Among those with the same score, it is the one with more
-    cards of its ranks outside the hand, so these are added to the weight of each rank.
+    Only a Beggar Man depends on the opposing cards. Of those with the same score, the best has more cards of
+    its ranks outside the hand, so these are added to the weight of each rank.
     """
     held, facing = ranks_of(hand), ranks_of(opposing)
     weights = [_FAR_MORE * there + _OF_A_RANK - here for there, here in zip(facing, held, strict=True)]
@@ -230,7 +221,7 @@ def _read_turns(turns: Iterable[Held]) -> list[tuple[tuple[Card, ...], tuple[Car
 
 
 def _best_boxes(turns: Sequence[Mapping[Box, int]]) -> tuple[Box, ...]:
-    """A box for each turn, with the largest possible sum."""
+    """A box for each turn, for the largest possible total."""
 
     @cache
     def best(turn: int, boxes: tuple[Box, ...]) -> tuple[int, tuple[Box, ...]]:

@@ -84,7 +84,6 @@ def best(hand: str, filled: Sequence[str], against: Sequence[str], players: int,
 
 
 def _chance(meld: Meld, hand: Sequence[Card], players: int) -> Fraction:
-    """The chance that a card not in the hand matches a Beggar Man."""
     others = list(hand)
     for card in meld.cards:
         others.remove(card)

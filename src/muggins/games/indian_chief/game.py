@@ -19,11 +19,11 @@ def _alone(meld: tuple[Card, ...], rules: Rules) -> MeldScore:
 
 
 def _box(meld: tuple[Card, ...], rules: Rules) -> Iterator[str]:
-    """The box for the meld (IC-01), and the part of its score that is not counted here (IC-05)."""
+    """The box for the meld (IC-01), and for a Beggar Man what it may score (IC-05)."""
     box = box_of(READ.some("meld", meld, counts=SIZES))
     yield f"It is for the box {box.title()}."
     if box is Box.BEGGAR_MAN:
-        yield "It scores 2 for each card of the opponents that is of a rank of its own."
+        yield "It scores 2 for each of the opponents' cards that matches one of its ranks."
 
 
 GAME = Game(

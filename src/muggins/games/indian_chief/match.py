@@ -1,10 +1,10 @@
-"""A match of Indian Chief: seven turns, in each of which every player fills a box."""
+"""A match of Indian Chief: seven turns; in each, every player fills a box."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import Any, ClassVar, Self
 
 from attrs import Factory, evolve, field, frozen
 
@@ -37,7 +37,7 @@ _PLACES = tuple(Place)
 
 
 @frozen
-class Match(table.Match[Rules, Kind, Card]):
+class Match(table.Match[Rules, Kind, Card, IndianChiefView]):
     """A match of Indian Chief at one moment. Each move returns a new match; a match never changes.
 
     A turn begins with `deal` or `shuffle`. Then every player has to `meld`, in any order; the melds are
@@ -58,10 +58,10 @@ class Match(table.Match[Rules, Kind, Card]):
         2C 2S 8C JD 4D QD JH AD
 
     Attributes:
-        hands: the cards of each player at the start of the present turn, or once filled up after it, in the
-            order of the seats.
+        hands: the cards of each player at the start of the current turn, or filled up after it, in the order
+            of the seats.
         stub: the cards still to be dealt.
-        turns: the turns so far; the last is under way unless it is over.
+        turns: the turns so far; the last one may be under way.
         sheets: the sheet of each player, in the order of the seats.
     """
 
@@ -86,7 +86,7 @@ class Match(table.Match[Rules, Kind, Card]):
         init=False, default=Factory(lambda match: (Sheet(),) * len(match.players), takes_self=True)
     )
 
-    # --- who sits where, and what each holds -------------------------------------------------------------
+    # --- the state ---------------------------------------------------------------------------------------
 
     @property
     def end(self) -> MostAfter:
@@ -106,7 +106,7 @@ class Match(table.Match[Rules, Kind, Card]):
         """
         number = _PLACES.index(member(Place, place, "place"))
         if number >= len(self.players):
-            raise PlayerError(f"there are {len(self.players)} players, so none is the {_PLACES[number]}")
+            raise PlayerError(f"there are {len(self.players)} players, so there is no {_PLACES[number]} one")
         return self.players_after(self.dealer)[number]
 
     @property
@@ -119,7 +119,7 @@ class Match(table.Match[Rules, Kind, Card]):
         return self.sheets[self._seat(player)]
 
     def hand(self, player: str) -> tuple[Card, ...]:
-        """The cards that a player holds now, without a meld on the table."""
+        """The cards that a player holds now, without the meld."""
         seat = self._seat(player)
         if self.current is not None:
             return self.current.held(seat)
@@ -132,7 +132,7 @@ class Match(table.Match[Rules, Kind, Card]):
         return tuple(sorted(rest, key=lambda card: card.index))
 
     def find_to_act(self) -> tuple[str, ...]:
-        """The players who have to meld, or the thieves who are next to steal; nobody when a deal is due."""
+        """The players who have to meld, or the next thieves; nobody when a deal is due."""
         awaited = () if self.current is None else self.current.awaited
         return tuple([self.players[seat] for seat in awaited])
 
@@ -152,7 +152,7 @@ class Match(table.Match[Rules, Kind, Card]):
     # --- advice ------------------------------------------------------------------------------------------
 
     def best_melds(self, player: str) -> dict[Box, Meld]:
-        """The best meld for each open box, for a player who has to meld; it uses only what the player knows.
+        """The best meld for each open box of a player who has to meld, by what this player knows.
 
         Raises:
             OutOfTurnError: if that player has melded.
@@ -164,7 +164,7 @@ class Match(table.Match[Rules, Kind, Card]):
         return best_melds(self.hand(player), self.sheet(player), rules=self.rules)
 
     def best_sheet(self, player: str) -> tuple[Meld, ...]:
-        """The melds with which a player would have scored most in the turns that were revealed.
+        """The melds with which a player would have scored most in the turns revealed so far.
 
         Raises:
             ScoreError: if no turn was revealed.
@@ -183,10 +183,10 @@ class Match(table.Match[Rules, Kind, Card]):
     def deal(self, deck: CardsLike) -> Match:
         """The match after a turn was begun with all cards that no player holds, in this order.
 
-        They are the new stub. Players with fewer than eight cards are dealt the first ones.
+        They are the new stub, from which players with fewer than eight cards are filled up.
         """
         if self.current is not None:
-            raise UnexpectedMoveError(f"cannot deal: {self.to_act[0]} is awaited", self)
+            raise UnexpectedMoveError(f"cannot deal: {self.to_act[0]} has to move first", self)
         stub, rest = READ.read(deck, "deck", in_order=True), self.undealt
         check_cards("deck", stub, counts=[len(rest)], deck=rest, place="among the cards to deal")
         hands, left = self._filled(self.hands or ((),) * len(self.players), tuple(stub))
@@ -221,13 +221,13 @@ class Match(table.Match[Rules, Kind, Card]):
     def steal(self, player: str, victim: str, card: CardLike) -> Match:
         """The match after a thief has named a card of an opponent's meld to take (IC-06).
 
-        Equal thieves take the cards they have named once all of them have, if the cards are different.
+        Equal thieves take their cards once all of them have named one, if the cards are different.
 
         Raises:
-            IllegalPlayError: if the card is not in that player's meld, or it is the thief's own meld.
+            IllegalPlayError: if the card is not in that player's meld, or that player is the thief.
             OutOfTurnError: if the player is not a thief, or not the next one.
             UnexpectedMoveError: if the melds are not revealed.
-            PlayerError: if one is not a player's name.
+            PlayerError: if either is not a player's name.
         """
         now = self._stealing(player)
         loot = Loot(self._seat(victim), READ.one(card))
@@ -253,7 +253,6 @@ class Match(table.Match[Rules, Kind, Card]):
         return self.scoreboard.place(player)
 
     def _dealt(self, what: str) -> Turn:
-        """The turn under way, in which a player has to move."""
         now = self.under_way(self.turns[-1] if self.turns else None, what)
         if now.is_over:
             raise UnexpectedMoveError(f"cannot {what}: the next turn has to be dealt first", self)
@@ -281,7 +280,6 @@ class Match(table.Match[Rules, Kind, Card]):
         return now
 
     def _scored(self, turn: Turn) -> Self:
-        """The match after all melds of a turn were revealed and scored."""
         scores = scores_of_round(turn.revealed, self.rules)
         boxes = tuple(map(box_of, turn.revealed))
         sheets = tuple(
@@ -294,7 +292,7 @@ class Match(table.Match[Rules, Kind, Card]):
         return self._at(turn).then(*awards, ends_hand=True, sheets=sheets)
 
     def _at(self, turn: Turn) -> Self:
-        """The match with a later state of the turn; hands are filled up at its end, except after the last."""
+        """The match after the turn has moved on; at its end hands are filled up, unless it is the last."""
         after = later(self, turns=(*self.turns[:-1], turn))
         if not turn.is_over:
             return after
@@ -311,14 +309,8 @@ class Match(table.Match[Rules, Kind, Card]):
 
     # --- what a player sees ------------------------------------------------------------------------------
 
-    if TYPE_CHECKING:
-
-        def seen_by(self, player: str) -> IndianChiefView:
-            """The same as `IndianChiefView`."""
-            ...
-
     def table_seen_by(self, player: str) -> View:
-        """The player's cards, all sheets, the melds that were revealed, and what was stolen."""
+        """The player's cards, all sheets, the melds revealed so far, and what was stolen."""
         sheets = zip(self.players, self.sheets, strict=True)
         return {
             "hand": [] if player == NOBODY else codes(self.hand(player)),

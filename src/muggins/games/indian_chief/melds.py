@@ -1,4 +1,4 @@
-"""Melds: the score of each for its box, with the reasons, and just the number of points."""
+"""The score of a meld for its box: with the reasons, or just the points."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def box_for(cards: CardsLike) -> Box:
 
 
 def box_of(meld: Sequence[Card]) -> Box:
-    """The same for one to seven cards, which are not checked."""
+    """The same as `box_for`, unchecked."""
     return _BOXES[len(meld)]
 
 
@@ -112,7 +112,7 @@ def meld_points(cards: CardsLike, opponents: Iterable[CardsLike] = (), rules: Ru
 def _read(
     cards: CardsLike, opponents: Iterable[CardsLike], rules: object
 ) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-    """A meld, and the cards of the opponents' melds; the rules are checked as well."""
+    """A meld and the cards of the opponents' melds, read and checked with the rules."""
     check_rules(rules, Rules)
     meld = read_cards("meld", cards, counts=SIZES)
     return meld, read_opposing(opponents, meld)
@@ -133,7 +133,7 @@ def round_scores(melds: Iterable[CardsLike], rules: Rules = STANDARD) -> tuple[M
 
 
 def scores_of_round(melds: Sequence[tuple[Card, ...]], rules: Rules) -> tuple[MeldScore, ...]:
-    """The same for melds that are not checked."""
+    """The same as `round_scores`, unchecked."""
     return tuple(score_of(meld, others(melds, place), rules) for place, meld in enumerate(melds))
 
 
@@ -143,7 +143,7 @@ def others(melds: Sequence[tuple[Card, ...]], place: int) -> tuple[Card, ...]:
 
 
 def read_opposing(opponents: Iterable[CardsLike], own: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The cards of the opponents' melds, which have to be in the packs together with the player's own."""
+    """The cards of the opponents' melds, checked together with the player's own."""
     melds = read_melds("the melds of the opponents", opponents, range(PLAYERS[-1]), own)
     return tuple(card for meld in melds for card in meld)
 
@@ -174,11 +174,11 @@ def doctor_points(six: CardsLike, suit: Suit | str | None = None, rules: Rules =
     return _A_CARD_OF_SUIT * sum(card.suit is named for card in meld) if is_doctor else 0
 
 
-# --- the bare points -------------------------------------------------------------------------------------
+# --- just the points -------------------------------------------------------------------------------------
 
 
 def points_of(meld: Sequence[Card], opposing: Sequence[int], rules: Rules) -> int:
-    """The points of a meld, which is not checked, given the number of opposing cards of each rank."""
+    """The points of a meld against this number of opposing cards of each rank, unchecked."""
     return _POINTS[len(meld)](meld, opposing, rules)
 
 
@@ -237,7 +237,7 @@ _POINTS: Mapping[int, Callable[[Sequence[Card], Sequence[int], Rules], int]] = {
 
 
 def score_of(meld: tuple[Card, ...], opposing: Sequence[Card], rules: Rules) -> MeldScore:
-    """The score of a meld, which is not checked, against all cards of the opponents' melds."""
+    """The score of a meld against all cards of the opponents' melds, unchecked."""
     match box_of(meld):
         case Box.BEGGAR_MAN:
             return Score(_matches(meld, opposing))
@@ -256,11 +256,11 @@ _KINDS = {
     Box.RICH_MAN: Kind.RICH_MAN,
     Box.DOCTOR: Kind.SUIT,
 }
-"""The kind of the line, for boxes with one line."""
+"""The kind of line, for boxes whose melds score a single line."""
 
 
 def _telling(kind: Kind, meld: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The cards of a meld that are in its line."""
+    """The cards of a meld that its line names."""
     if kind not in (Kind.SPADES, Kind.SUIT):
         return meld
     suits = [card.suit for card in meld]

@@ -1,4 +1,4 @@
-"""Rules of thumb for Indian Chief: the meld after which the sheet can be expected to bring most."""
+"""Rules of thumb for Indian Chief: the meld with the highest expected total of the sheet."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ _USUAL = {
     Box.DOCTOR: (18.2, 2.9),
     Box.INDIAN_CHIEF: (26.3, 1.2),
 }
-"""What an open box brings on average, and how much more for each other open box.
+"""What an open box scores on average, and how much more for each other open box.
 
-The more boxes are open, the more often a good hand for one of them comes before it has to be filled. Fitted
-to the best sums of points for each set of open boxes, found from 6,000 hands of eight cards.
+The more boxes are open, the more often a good hand for one comes before it has to be filled. Fitted to the
+best totals for each set of open boxes, found from 6,000 hands of eight cards.
 """
 _MATCHED = 2
 """What a Beggar Man scores on average."""
 _SPREAD, _ROOT = 7.0, 0.4
-"""The points of one box have this deviation; it grows as this power of the number of open boxes."""
+"""The standard deviation of the points of one box, and the power of the number of boxes by which it grows."""
 _LOGISTIC = pi / sqrt(3)
-"""The deviation of the logistic distribution."""
+"""The standard deviation of the logistic distribution."""
 
 
 def choose(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Move:
@@ -46,7 +46,7 @@ def choose(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Mov
 
 
 def _melds(match: Match, player: str) -> list[tuple[float, Meld]]:
-    """The best meld for each open box, with what it and the boxes then open bring."""
+    """The best meld for each open box, with what it and the boxes then left should score."""
     boxes = match.sheet(player).open
     return [(_brings(meld, boxes), meld) for meld in match.best_melds(player).values()]
 
@@ -57,7 +57,6 @@ def _brings(meld: Meld, boxes: Collection[Box]) -> float:
 
 
 def _to_come(boxes: Collection[Box]) -> float:
-    """What some open boxes bring."""
     others = len(boxes) - 1
     return sum([usual + more * others for usual, more in (_USUAL[box] for box in boxes)])
 
@@ -74,7 +73,7 @@ def _tried(match: Match, player: str, moves: Sequence[Move]) -> Sequence[Move]:
 
 
 def _standing(match: Match, player: str) -> float | None:
-    """The chance to be ahead at the end, from all sheets and the cards that the player holds."""
+    """The chance of being ahead at the end, from all sheets and the player's cards; None during a turn."""
     if match.current is not None or not match.turns:
         return None
     sheet, scores = match.sheet(player), match.scores

@@ -68,7 +68,7 @@ _IN_ONE_SUIT = {
 
 
 def poker_class(five: CardsLike) -> PokerClass:
-    """The best poker class of five cards (IC-09). An ace is high or low in a straight.
+    """The poker class of five cards (IC-09). An ace is high or low in a straight.
 
     Cards of two packs may be equal, so five of a kind is possible, and a flush with a pair counts as a flush.
 
@@ -80,7 +80,7 @@ def poker_class(five: CardsLike) -> PokerClass:
 
 
 def class_of(five: Sequence[Card]) -> PokerClass:
-    """The same for five cards, which are not checked."""
+    """The same as `poker_class`, unchecked."""
     a, b, c, d, e = five
     found = class_of_ranks(a.rank_digit + b.rank_digit + c.rank_digit + d.rank_digit + e.rank_digit)
     is_flush = a.suit_index == b.suit_index == c.suit_index == d.suit_index == e.suit_index
@@ -97,7 +97,7 @@ def class_of_ranks(tally: int) -> PokerClass:
     """The class of five cards by their ranks alone.
 
     Args:
-        tally: the sum of their rank digits; there are 6,175.
+        tally: the sum of their rank digits; there are 6,175 such sums.
     """
     numbers = [tally // RANK_BASE**rank % RANK_BASE for rank in range(Rank.JOKER)]
     ranks = {rank for rank, number in enumerate(numbers) if number}

@@ -51,10 +51,10 @@ class Kind(StrEnum):
     """Four cards of a Lawyer that total 25 (IC-08)."""
 
     RICH_MAN = "rich man"
-    """The face values of a Rich Man, which are subtracted (IC-03)."""
+    """The face values of a Rich Man's cards, which are subtracted (IC-03)."""
 
     SUIT = "suit"
-    """The cards of a Doctor in the suit named (IC-07)."""
+    """The cards of a Doctor in the suit that counts (IC-07)."""
 
     BACCARAT = "baccarat"
     """The last digit of the sum of two cards (IC-09)."""
@@ -82,8 +82,8 @@ class Rules:
         Indian Chief: thieves by value
 
     Attributes:
-        thieves_by_value: whether thieves steal in the order of the face values of their cards, so a ten and a
-            king are equal; otherwise in the order of ranks, from the ace to the king (IC-06).
+        thieves_by_value: whether thieves steal in the order of the face values of their cards, so that a ten
+            and a king are equal; otherwise in the order of ranks, from ace to king (IC-06).
         heart_beside_ace: whether a Doctor needs a heart in addition to its ace; otherwise the ace of hearts
             counts as both (IC-07).
         exactly_one_heart: whether a Doctor must have exactly one heart; otherwise one or more (IC-07).
@@ -104,4 +104,4 @@ STANDARD = Rules()
 """The rules as written, as the library interprets them."""
 
 VARIANT = Rules(thieves_by_value=True, heart_beside_ace=True, exactly_one_heart=True)
-"""The rules with the other answer to each open question."""
+"""The rules with every option changed."""

@@ -22,7 +22,7 @@ _POSSIBLE: Mapping[Box, Container[int]] = {
     Box.DOCTOR: range(0, 61, 10),
     Box.INDIAN_CHIEF: range(5, 60),
 }
-"""The possible scores of each box, even with a bad choice of a Doctor's suit or an Indian Chief's split."""
+"""The possible scores of each box, even if a Doctor's suit or an Indian Chief's split is chosen badly."""
 
 
 def _boxes(

@@ -26,10 +26,6 @@ def steal_order(
 
     Equal thieves have to agree on different cards.
 
-    Args:
-        thieves: the card that each thief has melded.
-        rules: the rules.
-
     Raises:
         PlayerError: if there are more than eight thieves.
 
@@ -47,7 +43,7 @@ def steal_order(
 
 
 def order_of_thieves(thieves: Mapping[ThiefT, Card], rules: Rules) -> tuple[tuple[ThiefT, ...], ...]:
-    """The same for cards that are not checked."""
+    """The same as `steal_order`, unchecked."""
 
     def level(thief: ThiefT) -> int:
         card = thieves[thief]

@@ -48,13 +48,13 @@ class Theft(NamedTuple):
 class Turn:
     """A turn at one moment. `meld` and `name` return a new turn; a turn never changes.
 
-    Players are identified by their places, from 0. Arguments are not checked, which the match does.
+    Players are identified by their places, from 0. Arguments are not checked; the match does that.
 
     Attributes:
         hands: the eight cards that each player held at the beginning.
-        melds: the meld of each player; None for those who have not decided. Secret until all have.
+        melds: the meld of each player, secret until all have decided; None for those who have not.
         thieves: the thieves who have not stolen yet, in their order, equal ones together.
-        named: what the thieves of the first group have named, None for nothing.
+        named: what the next group of thieves has named so far; None for nothing.
         thefts: the cards that were stolen.
     """
 
@@ -70,7 +70,7 @@ class Turn:
         check_type("the hands", hands, tuple, "a tuple with the cards of each player")
         return cls(hands, (None,) * len(hands))
 
-    # --- what stands -------------------------------------------------------------------------------------
+    # --- the state ---------------------------------------------------------------------------------------
 
     @property
     def revealed(self) -> tuple[tuple[Card, ...], ...]:
@@ -91,7 +91,7 @@ class Turn:
         return tuple(place for group in self.thieves[:1] for place in group if place not in self.named)
 
     def held(self, place: int) -> tuple[Card, ...]:
-        """The cards of a player without the meld, and with those stolen."""
+        """The cards of a player, without the meld and with those stolen."""
         stolen = [theft.loot.card for theft in self.thefts if theft.thief == place]
         return (*_less(self.hands[place], self.melds[place] or ()), *stolen)
 
@@ -128,8 +128,7 @@ class Turn:
             place: the place of the player.
             cards: the meld.
             rules: the rules.
-            is_last: whether it is the last turn, in which nothing is stolen because no cards are dealt after
-                it.
+            is_last: whether it is the last turn, in which nothing is stolen.
         """
         melds = (*self.melds[:place], cards, *self.melds[place + 1 :])
         after = later(self, melds=melds)
@@ -141,8 +140,8 @@ class Turn:
     def name(self, thief: int, loot: Loot | None) -> Turn:
         """The turn after a thief has named a card, or nothing.
 
-        When the last of a group of equal thieves has decided, they take the cards they have named; if two
-        have named the same card, nobody takes anything (IC-06).
+        When all of a group of equal thieves have decided, they take their cards; if too many have named the
+        same card, none of them takes anything (IC-06).
         """
         named = FrozenMapping({**self.named, thief: loot})
         group, *rest = self.thieves
@@ -160,7 +159,7 @@ class Turn:
 
 
 def _less(cards: Iterable[Card], gone: Iterable[Card]) -> tuple[Card, ...]:
-    """Some cards without others, one by one."""
+    """Some cards without others; of equal cards, one is taken away for each."""
     left = list(cards)
     for card in gone:
         left.remove(card)
@@ -186,7 +185,7 @@ def filled(
 
 
 def seen_of_turns(turns: Sequence[Turn], players: Sequence[str], player: str) -> View:
-    """The turns so far, and what is going on in the last one, as a player may know it."""
+    """The turns so far, and the state of the last one, as far as a player may know it."""
     now = turns[-1] if turns else Turn((), ())
     return {
         "turn": len(turns),

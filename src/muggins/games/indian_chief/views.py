@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Annotated, TypedDict
 
+from muggins.games.indian_chief.rules import Box
 from muggins.table.view import MatchView
 
 __all__ = ["IndianChiefView", "TurnView"]
 
 
 class TurnView(TypedDict):
-    """A turn that is over.
+    """A turn whose melds are revealed.
 
     Attributes:
-        melds: the melds that were revealed.
-        thefts: the thief, the victim and the card of each theft, or the thief alone.
+        melds: the meld of each player.
+        thefts: the thief, the victim and the card of each theft.
     """
 
     melds: dict[str, list[str]]
@@ -22,22 +23,22 @@ class TurnView(TypedDict):
 
 
 class IndianChiefView(MatchView):
-    """The view of a match of Indian Chief; its own parts are there from the beginning.
+    """The view of a match of Indian Chief; all its parts are always there.
 
     Attributes:
         hand: the codes of the player's own cards.
         sheets: the boxes that each player has filled, with their points.
         turn: the number of turns so far.
         turns: what was revealed in each of them.
-        melded: who has melded in this turn.
+        melded: the players who have melded in this turn.
         meld: the player's own meld.
-        thieves: the players of each group of thieves.
+        thieves: the thieves who have not stolen yet, in groups of equals.
         named: the victim and the card that each thief has named; nothing for one who takes none.
-        stub: the number of cards that are left.
+        stub: the number of cards in the stub.
     """
 
     hand: list[str]
-    sheets: dict[str, dict[str, int]]
+    sheets: dict[str, dict[Annotated[str, Box], int]]
     turn: int
     turns: list[TurnView]
     melded: list[str]

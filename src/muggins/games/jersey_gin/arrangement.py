@@ -54,7 +54,7 @@ __all__ = [
 
 @frozen
 class Arrangement:
-    """A hand arranged in melds and deadwood. Use one of the functions to make it, which check it.
+    """A hand arranged in melds and deadwood. The functions that make it check it.
 
     Attributes:
         melds: the melds, by their first cards.
@@ -164,7 +164,7 @@ def best_arrangements(hand: CardsLike) -> tuple[Arrangement, ...]:
 
 
 def best_of(bits: int) -> list[Arrangement]:
-    """The same arrangements, for a set of cards."""
+    """The same as `best_arrangements`, for a set of cards."""
     points = least(bits)
     found = [
         arranged([*map(meld_of, _sets(way)), *runs], dead(bits, way, CLOSED))
@@ -201,7 +201,7 @@ def best_arrangement(hand: CardsLike, table: MeldsLike = ()) -> Arrangement:
 
 
 def best_with(bits: int, table: Openings = CLOSED, must_go: int = 0) -> Arrangement:
-    """The same for sets of cards, among the arrangements that use all of some cards; there has to be one."""
+    """The same as `best_arrangement`, for sets of cards; none of `must_go` may be deadwood."""
     ways = [
         (worth(left), left, way)
         for way in sets_in(bits, table)
@@ -213,7 +213,7 @@ def best_with(bits: int, table: Openings = CLOSED, must_go: int = 0) -> Arrangem
 
 
 def ways_to_arrange(bits: int) -> list[Arrangement]:
-    """The ways to meld a hand that can be the best whatever is laid off on the table before."""
+    """The ways to meld a hand that can be best, whatever has been laid off on the table before."""
     return [_melded_so(bits, dead(bits, way, CLOSED), way) for way in sets_in(bits, UNKNOWN)]
 
 

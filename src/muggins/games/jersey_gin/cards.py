@@ -13,6 +13,7 @@ __all__ = [
     "CARDS_OF_HAND",
     "CLUBS",
     "MOST_ARRANGED",
+    "PACK",
     "RANK",
     "READ",
     "SEATS",

@@ -73,7 +73,7 @@ def best(hand: str, table: str | None) -> Answer:
         "points": points,
         "arrangements": [*map(_document, found)],
     }
-    beside = f" beside {_melds(meld.cards for meld in laid)}" if laid else ""
+    beside = f" next to {_melds(meld.cards for meld in laid)}" if laid else ""
     yield f"The hand {' '.join(codes(held))}{beside} has {points} points of deadwood:"
     yield _arrangements("", [("", one) for one in found])
 

@@ -183,7 +183,7 @@ class Hand:
 
     @property
     def _deadwoods(self) -> tuple[tuple[Card, int], ...]:
-        """The cards whose discard may leave so little deadwood that it is a knock, and what each leaves.
+        """The cards whose discard may leave little enough deadwood for a knock, and what each leaves.
 
         A discard takes at most the card's own value off the deadwood of the hand.
         """
@@ -314,7 +314,7 @@ class Hand:
         return self._laid_out_in_break(melds, [shown for shown in self.table if self._is_reached(shown)])
 
     def keep(self, melds: tuple[Meld, ...] = (), cards: tuple[Card, ...] = ()) -> Hand:
-        """The same if the seat lays nothing off on the melds of others, or all but some cards (JG-05).
+        """The same as `lay_out`, but the seat lays nothing off on others' melds, or only keeps these cards.
 
         The cards named are kept in the hand: they are neither melded nor laid off.
         """
@@ -349,7 +349,7 @@ class Hand:
                 raise IllegalPlayError(f"cannot keep {card}: it is in a meld (JG-05)", self)
 
     def _laid_out(self, melds: tuple[Meld, ...], kept: tuple[Card, ...] | None = ()) -> Hand:
-        """The hand after one has laid out a hand after a knock or gin, and keeps some cards; None for all."""
+        """The hand after a seat has laid out its cards after a knock or gin, and keeps some; None for all."""
         seat = self.to_lay_out[0]
         found = arrange(self.held[seat], melds) if melds else self._best(seat, kept)
         if seat == self.closer:
@@ -398,7 +398,7 @@ class Hand:
     def _laid_out_in_break(self, melds: tuple[Meld, ...], reached: list[Shown], kept: int = 0) -> Hand:
         """The hand after a turn in the break: melds laid out, lay-offs made on those that are reached.
 
-        A set of cards is kept in the hand.
+        `kept` is the set of the cards kept in the hand.
         """
         seat = self.to_lay_out[0]
         on_table = [shown.meld for shown in reached]

@@ -101,8 +101,8 @@ def _discard(bits: int, card: Card) -> Discard:
 def _choices(bits: int) -> tuple[int, int]:
     """The least deadwood after a discard, in points, and the set of the cards that leave it.
 
-    For each way to meld, the card to throw away is the one with the highest value of those left over. Only if
-    none is left over, a meld has to lose a card, and then each card is tried.
+    For each way to meld, the card to throw away is the one with the highest value of those left over. If none
+    is left over, a meld has to lose a card, so each card is tried.
     """
     points, good = _NO_POINTS, 0
     for way in sets_in(bits, CLOSED):

@@ -55,7 +55,7 @@ def lay_off(cards: CardsLike, table: MeldsLike) -> LayOff:
 
 
 def laid_off(bits: int, table: Sequence[Meld]) -> LayOff:
-    """The same for a set of cards."""
+    """The same as `lay_off`, for a set of cards and some melds."""
     left = bits
     grown = [bits_of(meld.cards) for meld in table]
     for kind in (MeldKind.RUN, MeldKind.SET):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import Any, ClassVar, Self
 
 from attrs import field, frozen
 
@@ -90,7 +90,7 @@ _ANY_NUMBER = range(CARDS_OF_HAND + 1)
 
 
 @frozen
-class Match(table.Match[Rules, Kind, Card]):
+class Match(table.Match[Rules, Kind, Card, JerseyGinView]):
     """A match of Jersey Gin at one moment. Each move returns a new match; a match never changes.
 
     The players sit in the order of turn, which is to the left. Each hand begins with `deal` or `shuffle`. In
@@ -160,7 +160,7 @@ class Match(table.Match[Rules, Kind, Card]):
 
     @property
     def settlement(self) -> Settlement | None:
-        """The settlement of the present hand; None before its end."""
+        """The settlement of the current hand; None before its end."""
         return None if self.current is None else self.current.settlement
 
     def hand(self, player: str) -> tuple[Card, ...]:
@@ -335,12 +335,6 @@ class Match(table.Match[Rules, Kind, Card]):
             yield Award(player, Occasion.BOXES, _bonus(Kind.BOX, *[self.rules.box_bonus] * count))
 
     # --- what a player sees ------------------------------------------------------------------------------
-
-    if TYPE_CHECKING:
-
-        def seen_by(self, player: str) -> JerseyGinView:
-            """The same as `JerseyGinView`."""
-            ...
 
     def table_seen_by(self, player: str) -> View:
         """The player's own cards, the upcard, the melds on the table, and the hands that were shown."""

@@ -55,7 +55,7 @@ class MeldKind(StrEnum):
 
 @frozen
 class Meld:
-    """A meld. Use `meld` or `find_melds` to make it, which check it.
+    """A meld. Make it with `meld` or `find_melds`, which check it.
 
     Attributes:
         kind: whether it is a set or a run.

@@ -18,18 +18,18 @@ from muggins.table.moves import Move
 __all__ = ["THUMB"]
 
 _EARLY = 12
-"""While so many cards are left in the stock, there is time to wait for the third card of a meld."""
+"""With at least this many cards in the stock, there is time to wait for the third card of a meld."""
 _HOPE = 3
 """The points that a card may cost for each card that may become a meld with it, early in a hand."""
 
 _DISCARDS = 4
-"""So many discards are worth a search."""
+"""This many discards are worth a search."""
 _AHEAD = 6
-"""The moves of a round, after which a search asks for the chances."""
+"""A search asks for the chances after this many moves, which are a round."""
 _BY_TEN = -0.6
-"""What ten more of deadwood add to the logarithm of the chance to win a hand, in 6,000 such hands."""
+"""What ten more points of deadwood add to the logarithm of the chance to win a hand, in 6,000 hands."""
 _LEAST_POINTS = 16
-"""The winner of such a hand scores about so many points, and one more for each card left in the stock."""
+"""The winner of a hand scores about this many points, and one more for each card left in the stock."""
 
 
 def _near(bit: int) -> int:

@@ -72,7 +72,7 @@ class Rules:
         target: the points that end the match (JG-10).
         knock_limit: the most deadwood with which a player may knock, 0 to 98 (JG-03).
         layoff_on: on whose melds a player lays off after a knock: `all` or `knocker` (JG-04).
-        must_lay_off: whether a player lays off whatever he can, rather than being free to keep it (JG-05).
+        must_lay_off: whether players must lay off all they can, rather than being free to keep it (JG-05).
         tie_underknocks: whether a player with the same deadwood as the knocker underknocks, rather than only
             one with less (JG-08).
         underknock_bonus: the points for an underknock, 0 to 1,000 (JG-08).

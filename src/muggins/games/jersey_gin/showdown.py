@@ -134,7 +134,7 @@ def settle_laid_out(
 ) -> Settlement:
     """The settlement of hands laid out after a knock, once the others have laid off in turn (JG-04).
 
-    Nobody lays off on gin, nor the cards that a seat keeps.
+    Nobody lays off on gin, and the cards that a seat keeps are not laid off.
     """
     if not laid_out[knocker].deadwood:
         return settle_hand(Ending.GIN, knocker, laid_out, rules)

@@ -1,4 +1,4 @@
-"""What a player may know of a hand, as plain data."""
+"""What a player may know about a hand, as plain data."""
 
 from __future__ import annotations
 
@@ -52,13 +52,11 @@ def _name(players: Sequence[str], seat: int | None) -> str | None:
 
 
 def _settled(found: Settlement, players: Sequence[str]) -> View:
-    """How the hand has ended, and who scores."""
     ending = "underknock" if found.is_underknock else str(found.ending)
     return {"ending": ending, "player": players[found.winner], "points": found.points}
 
 
 def _laid_out(found: Arrangement) -> View:
-    """The final arrangement of a hand."""
     return {
         "melds": [codes(meld.cards) for meld in found.melds],
         "laid_off": codes(found.laid_off),

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Annotated, Literal, TypedDict
 
+from muggins.games.jersey_gin.rules import Ending
 from muggins.table.view import HandsView
 
 __all__ = ["JerseyGinView", "LaidOutView", "SettledView"]
@@ -34,8 +35,8 @@ class JerseyGinView(HandsView, total=False):
         phase: what the hand waits for.
         upcard: the top card of the discard pile.
         stock: the number of cards in the stock.
-        discards: that of the discard pile.
-        breaker: who has broken.
+        discards: the number of cards in the discard pile.
+        breaker: who was first to draw in the break.
         to_meld: the card that has to be melded.
         ending: how the hand ends.
         closed_by: who has ended it.
@@ -43,17 +44,17 @@ class JerseyGinView(HandsView, total=False):
         shown: the hands that were shown.
         result: the final hands.
         kept: the cards that players kept from being laid off.
-        settled: what came of the hand.
+        settled: the result of the hand.
     """
 
     boxes: dict[str, int]
-    phase: str
+    phase: Literal["a draw", "a discard", "a hand to be laid out", "nothing more"]
     upcard: str | None
     stock: int
     discards: int
     breaker: str | None
     to_meld: str | None
-    ending: str | None
+    ending: Annotated[str, Ending] | None
     closed_by: str | None
     declared: list[list[str]]
     shown: dict[str, list[str]]

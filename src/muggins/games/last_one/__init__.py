@@ -4,6 +4,7 @@ Cards are `muggins.cards.french.Card` objects or strings. Rules are a `Rules` ob
 `*R` and `*B` are the jokers. Numbers such as LO-06 are the numbers of rules, which the documentation lists.
 
 Examples:
+    >>> from muggins.games.last_one import hand_points, is_playable
     >>> is_playable("5H", "5S"), is_playable("5C", "8H", "clubs")
     (True, True)
     >>> hand_points("AS KD TD 9C")
@@ -12,25 +13,25 @@ Examples:
 
 from typing import TYPE_CHECKING
 
-from muggins.games.last_one.cards import DECK, CardLike, CardsLike
-from muggins.games.last_one.plays import MeleeError, MeleeOutcome, is_playable, melee_outcome
-from muggins.games.last_one.rules import STANDARD, Kind, Rules
-from muggins.games.last_one.scores import (
-    LastOneLeft,
-    LastOneScore,
-    card_points,
-    hand_points,
-    players_left,
-    score_hand,
-)
 from muggins.lazily import lazily
 
 if TYPE_CHECKING:
+    from muggins.games.last_one.cards import DECK, CardLike, CardsLike
     from muggins.games.last_one.game import GAME
     from muggins.games.last_one.hand import Hand, Melee, Phase
     from muggins.games.last_one.match import Match, Occasion
+    from muggins.games.last_one.plays import MeleeError, MeleeOutcome, is_playable, melee_outcome
+    from muggins.games.last_one.rules import STANDARD, Kind, Rules
+    from muggins.games.last_one.scores import (
+        LastOneLeft,
+        LastOneScore,
+        card_points,
+        hand_points,
+        players_left,
+        score_hand,
+    )
 else:
-    __getattr__, __dir__ = lazily(__name__, "hand", "match", "game")
+    __getattr__, __dir__ = lazily(__name__, "cards", "plays", "rules", "scores", "hand", "match", "game")
 
 __all__ = [
     "DECK",

@@ -76,7 +76,7 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
         Args:
             deck: the 54 cards, in the order in which they are dealt.
             seats: the number of seats, 2 to 6.
-            size: the number of cards for each seat, 1 or more, of which the deck has enough.
+            size: the number of cards for each seat, 1 or more; the deck must have enough.
             rules: the rules.
 
         Raises:
@@ -98,7 +98,7 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
 
     @property
     def awaited(self) -> tuple[int, ...]:
-        """The seats that have to move, as everybody may know; none while a new stock is due."""
+        """The seats that have to move, as far as all can tell; none while a new stock is due."""
         if self.melee is None or self.awaits_stock:
             return super().awaited
         busy = (self.melee.aggressor, *self.melee.declined)
@@ -121,7 +121,7 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
         return may_follow(card, self.top) or self.phase is _COVER
 
     def meant_in_melee(self, card: Card) -> Card | None:
-        """The card as which a card continues the melee; None if it does not (LO-06)."""
+        """The card that a card counts as when it continues the melee; None if it does not (LO-06)."""
         if self.melee is None:
             return None
         if card.rank is _JOKER and self.rules.jokers_join_melees:
@@ -158,7 +158,7 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
         return after if after.awaited else after._settled(melee)
 
     def check_joins(self, seat: int, card: Card) -> Card:
-        """The card as which a card continues the melee, if the seat may join it.
+        """The card that a card counts as when it continues the melee, if the seat may join it.
 
         Raises:
             OutOfTurnError: if the seat is not asked.
@@ -238,7 +238,6 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
         return after._passed(self.next_seat(melee.defender))
 
     def _passed(self, seat: int) -> Hand:
-        """The hand with the turn passed to a seat."""
         return later(self, phase=_TURN, turn=seat, melee=None)
 
     def seen_by(self, player: str, seated: Sequence[str]) -> View:

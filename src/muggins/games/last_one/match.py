@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from itertools import repeat
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from attrs import field, frozen
 
@@ -38,7 +38,7 @@ class Occasion(StrEnum):
 
 
 @frozen
-class Match(StockMatch[Rules, Kind, Card]):
+class Match(StockMatch[Rules, Kind, Card, LastOneView]):
     """A match of Last One at one moment. Each move returns a new match; a match never changes.
 
     A hand begins with `deal` or `shuffle`, and the dealer has to `choose` how many cards each player gets. In
@@ -76,19 +76,13 @@ class Match(StockMatch[Rules, Kind, Card]):
         Phase.NAME: "a name for the upcard",
         Phase.TURN: "a card",
         Phase.COVER: "a cover for the 3",
-        Phase.MELEE: "a word to the melee",
+        Phase.MELEE: "an answer to the melee",
     }
 
     deck: tuple[Card, ...] = field(init=False, default=())
     current: Hand | None = field(init=False, default=None)
 
     # --- who sits where, and what is awaited -------------------------------------------------------------
-
-    if TYPE_CHECKING:
-
-        def seen_by(self, player: str) -> LastOneView:
-            """The same as `LastOneView`."""
-            ...
 
     @property
     def end(self) -> LastOneLeft:
@@ -210,10 +204,6 @@ class Match(StockMatch[Rules, Kind, Card]):
 
         For an 8, a suit is named.
 
-        Args:
-            card: the card that a joker stands for.
-            suit: the suit named for an 8.
-
         Raises:
             IllegalPlayError: if a card or a suit is missing or not allowed.
             UnexpectedMoveError: if the first upcard needs no name.
@@ -306,7 +296,7 @@ class Match(StockMatch[Rules, Kind, Card]):
     # --- what the moves have in common -------------------------------------------------------------------
 
     def _meant(self, played: Card, said: CardLike | None) -> Card:
-        """The card as which a card is played: what a joker was said to stand for."""
+        """The card that a played card counts as: itself, or what a joker was said to stand for."""
         if (said is not None) != (played.rank is Rank.JOKER):
             what = "say which card the joker stands for" if said is None else "only a joker stands for a card"
             raise IllegalPlayError(f"cannot play {played}: {what} (LO-10)", self)

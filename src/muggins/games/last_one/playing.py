@@ -18,15 +18,15 @@ __all__ = ["THUMB"]
 
 _POINTS = {card: card_points(card) for card in DECK}
 _LOW = 2
-"""With so few cards, somebody is about to go out."""
+"""With this many cards or fewer, a player is about to go out."""
 _KEPT = {Rank.EIGHT: 60, Rank.JOKER: 100}
 """What it is worth to keep a card that can be played at any time."""
 _SAME_SUIT = 3
 """What it is worth to hold another card of the suit that the next one has to match."""
 _HARM = {Rank.TWO: 4, Rank.JACK: 2, Rank.ACE: 1, Rank.FOUR: 1}
-"""What it is worth that a card makes the next player draw, or keeps that player from playing."""
+"""What it is worth that a card makes the next player draw, or skips that player."""
 _URGENT = 10
-"""So many times as much if the next player is about to go out."""
+"""It is worth this many times as much if the next player is about to go out."""
 
 
 def choose(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Move:

@@ -133,7 +133,7 @@ def _faults(plays: list[tuple[int, Card]], players: int, direction: int) -> Iter
             yield f"{card} is played by number {shown(seat)}, who is not in the game"
     for (before, low), (after, high) in pairwise(plays):
         if not continues(high, low):
-            yield f"{high} does not go on with {low} (LO-06)"
+            yield f"{high} cannot follow {low} (LO-06)"
         if before == after:
             yield f"number {shown(before)} plays both {low} and {high} in a row (LO-06)"
 

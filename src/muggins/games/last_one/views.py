@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Literal, TypedDict
 
 from muggins.table.view import HandsView
 
@@ -13,8 +13,8 @@ class MeleeView(TypedDict):
     """A melee.
 
     Attributes:
-        aggressor: who has begun it.
-        defender: who has to answer.
+        aggressor: who played the last card.
+        defender: who draws if nobody joins.
         last: the card played last.
         declined: who has declined to join.
     """
@@ -42,10 +42,10 @@ class LastOneView(HandsView, total=False):
 
     stock: int
     pile: list[str]
-    rank: str | None
+    rank: Literal["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"] | None
     suit: str | None
-    direction: str
-    phase: str
+    direction: Literal["left", "right"]
+    phase: Literal["name", "turn", "cover", "melee", "over"]
     melee: MeleeView | None
     uncalled: str | None
     to_draw: list[str]

@@ -81,11 +81,11 @@ class Betting:
 
     @property
     def awaited(self) -> tuple[int, ...]:
-        """The seats of which one has to call; none after the end.
+        """The seats one of which has to call; none after the end.
 
         A bid is answered by the other side: by either partner, with the one to the bidder's right listed
-        first, or by an option of the rules only by that one (MU-17). Where both must fold, the partner of
-        the one who has answers next (MU-18).
+        first, or by an option of the rules only by that one (MU-17). Where both must fold, the partner of a
+        player who has folded answers next (MU-18).
         """
         if self.stake is not None:
             return ()

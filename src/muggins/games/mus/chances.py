@@ -82,7 +82,6 @@ def _chances() -> Mapping[Lance, Mapping[int, tuple[Fraction, ...]]]:
 
 @cache
 def _floats() -> Mapping[Lance, Mapping[int, tuple[float, ...]]]:
-    """The same chances as floats."""
     return {
         lance: {held: tuple(map(float, chances)) for held, chances in by_tally.items()}
         for lance, by_tally in _chances().items()

@@ -103,7 +103,7 @@ class Deal:
 
     @property
     def awaited(self) -> tuple[int, ...]:
-        """The seats of which one has to move; none if the discards have to be shuffled, or after the end."""
+        """The seats one of which has to move; none if the discards have to be shuffled, or after the end."""
         if self.settlement is not None:
             return ()
         if self.rounds:
@@ -155,7 +155,7 @@ class Deal:
     def discard(self, thrown: tuple[Card, ...]) -> Deal:
         """The deal after the seat whose turn it is has thrown away one to four cards.
 
-        When all four have done so, each draws as many, the eldest hand first.
+        When all four have done so, each draws as many new ones, the eldest hand first.
         """
         self.expect("discard", Phase.DISCARD)
         (seat,) = self.awaited
@@ -200,12 +200,7 @@ class Deal:
     # --- what is seen ------------------------------------------------------------------------------------
 
     def seen_by(self, player: str = NOBODY, players: Sequence[str] = _SEATS) -> View:
-        """What a player may know, or somebody who only looks on, as plain data.
-
-        Args:
-            player: the name of the player.
-            players: the names by the seats.
-        """
+        """What a player or a spectator may know, as plain data."""
         declared = {lance: self.declared(lance) for lance in (Lance.PARES, Lance.JUEGO)}
         last = self.rounds[-1] if self.rounds and self.settlement is None else None
         found = self.settlement if self.is_shown else None

@@ -17,7 +17,7 @@ from itertools import combinations_with_replacement
 from math import comb, factorial
 from typing import TypeAlias
 
-from muggins.crib import arrays as _arrays  # noqa: F401 - it says which extra brings NumPy
+from muggins.crib import arrays as _arrays  # noqa: F401 - its error says which extra brings NumPy
 
 import numpy as np  # isort: skip
 from attrs import frozen

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from itertools import chain, combinations, repeat
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import Any, ClassVar, Self
 
 from attrs import field, frozen
 
@@ -49,7 +49,7 @@ _PLAYER = player(Place, lambda match, name: match.place_of(name))
 
 
 @frozen
-class Match(PartnersMatch[Rules, Kind, Card]):
+class Match(PartnersMatch[Rules, Kind, Card, MusView]):
     """A match of Mus at one moment. Each move returns a new match; a match never changes.
 
     The players sit in the order of turn, which is to the right; the first and the third are partners, and so
@@ -107,7 +107,7 @@ class Match(PartnersMatch[Rules, Kind, Card]):
 
     @property
     def settlement(self) -> Settlement | None:
-        """The settlement of the present deal, with what was not counted; None before its end."""
+        """The settlement of the current deal, with what was not counted; None before its end."""
         return None if self.current is None else self.current.settlement
 
     def could_hold(self, player: str, cards: Sequence[Card]) -> bool:
@@ -199,7 +199,7 @@ class Match(PartnersMatch[Rules, Kind, Card]):
     def discard(self, thrown: CardsLike) -> Match:
         """The match after the player whose turn it is has thrown away one to four cards (MU-01).
 
-        When all four have done so, they draw as many.
+        When all four have done so, they draw as many new ones.
         """
         return self.then(current=self.under_way(self.current, "discard").discard(READ.read(thrown)))
 
@@ -275,12 +275,6 @@ class Match(PartnersMatch[Rules, Kind, Card]):
         """What has to happen next, in words: either partner may answer, and the discards may be shuffled."""
         is_over = self.phase is Phase.DONE
         return super().due if is_over else awaited(self.phase, filter(None, [" or ".join(self.to_act)]))
-
-    if TYPE_CHECKING:
-
-        def seen_by(self, player: str) -> MusView:
-            """The same as `MusView`."""
-            ...
 
     def table_seen_by(self, player: str) -> View:
         """The player's own cards, how many the others hold, the calls, and all hands once they are shown."""

@@ -40,7 +40,7 @@ _DEAR = 6
 
 @lru_cache(maxsize=8192)
 def holds(lance: Lance, hand: tuple[Card, ...], place: int, opponents: int = 2) -> float:
-    """The chance that none of some opponents in a round has a better hand; 0 for a hand without a part in it.
+    """The chance that no opponent in a round has a better hand; 0 for a hand that does not take part.
 
     Examples:
         >>> from muggins.cards.french import cards
@@ -76,7 +76,7 @@ def _choose(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Mo
 
 
 def _thrown(hand: tuple[Card, ...]) -> tuple[Card, ...]:
-    """All but kings, and but aces of a hand without kings; of four kings, one."""
+    """All cards but kings, or all but aces in a hand without kings; one of four kings."""
     for kept in Rank.KING, Rank.ACE:
         thrown = tuple([card for card in hand if rank(card) is not kept])
         if len(thrown) < len(hand):
@@ -114,7 +114,7 @@ def _reason(match: Match, player: str, move: Move) -> str:
         return f"no opponent has a better {lance} in about {_chance(deal, lance, seat):.0%} of deals"
     if deal.phase is Phase.MUS:
         good = [lance for lance in Lance if holds(lance, hand, place) >= _BID]
-        return f"good for {', '.join(good)}" if good else "good for nothing as it is"
+        return f"good for {', '.join(good)}" if good else "good for no round as it is"
     kept = [card for card in hand if card not in move.parts[0]]
     return f"keeps {listed(kept)}"
 

@@ -54,7 +54,6 @@ def picture(markers: MarkersLike, rules: Rules = STANDARD, names: Sequence[str] 
 
     Raises:
         DrawingError: if there are not as many names as sides, or one is too long.
-        MarkersError: if the markers are impossible.
 
     Examples:
         >>> drawn = picture(["b1 c1 d1 e1", "e5"], names=["Ann", "Ben"])

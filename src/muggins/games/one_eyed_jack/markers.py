@@ -71,9 +71,6 @@ class Markers:
     Attributes:
         sides: the spaces of each side, row by row from the top left; each is given as a string or an
             iterable.
-
-    Raises:
-        MarkersError: if there are not two or three sides, a corner has a marker, or a space has several.
     """
 
     sides: tuple[tuple[Space, ...], ...] = field(converter=_spaces_of_sides)
@@ -90,11 +87,7 @@ class Markers:
 
     @classmethod
     def none(cls, sides: int = 2) -> Markers:
-        """An empty board, for two sides or three.
-
-        Raises:
-            MarkersError: if there are not two or three sides.
-        """
+        """An empty board, for two sides or three."""
         check_whole("the number of sides", sides)
         return cls([()] * max(0, min(sides, _MOST_SIDES + 1)))
 
@@ -137,7 +130,7 @@ class Markers:
         """The markers with one more.
 
         Raises:
-            MarkersError: if the space already has one, or is a corner.
+            MarkersError: if the space already has one (OJ-01).
         """
         place, owner = one_space(space), self.checked_side(side)
         sides = tuple(
@@ -152,7 +145,7 @@ class Markers:
         """The markers without the one on a space.
 
         Raises:
-            MarkersError: if there is none.
+            MarkersError: if there is none (OJ-03).
         """
         place = one_space(space)
         if place not in self._owners:
@@ -172,9 +165,5 @@ MarkersLike: TypeAlias = Markers | Iterable[SpacesLike]
 
 
 def as_markers(source: MarkersLike) -> Markers:
-    """The markers, given as `Markers` or as the spaces of each side.
-
-    Raises:
-        MarkersError: if there are not two or three sides, a corner has a marker, or a space has several.
-    """
+    """The markers, given as `Markers` or as the spaces of each side."""
     return source if isinstance(source, Markers) else Markers(source)

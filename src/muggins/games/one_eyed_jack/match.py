@@ -52,7 +52,7 @@ _SPACE = Part("[A-Ja-j](?:10|[1-9])", lambda match, value: one_space(value), wor
 
 
 @frozen
-class Match(table.Match[Rules, Kind, Space]):
+class Match(table.Match[Rules, Kind, Space, OneEyedJackView]):
     """A match of One-Eyed Jack at one moment. Each move returns a new match; a match never changes.
 
     The match begins with `deal` or `shuffle`. The player whose turn it is may `replace` dead cards, and makes
@@ -249,7 +249,6 @@ class Match(table.Match[Rules, Kind, Space]):
             raise IllegalPlayError(f"cannot {what} {card}: {player} does not hold it", self)
 
     def _laid(self, card: Card, player: str) -> Self:
-        """The match after a player has played a card from the hand."""
         held = list(self.hand(player))
         held.remove(card)
         return self.then(hands=self._with_hand(player, held), pile=(*self.pile, card), skips=0)
@@ -262,18 +261,11 @@ class Match(table.Match[Rules, Kind, Space]):
         return self.then(hands=self._with_hand(player, (*self.hand(player), *drawn)), stock=stock)
 
     def _with_hand(self, player: str, held: Iterable[Card]) -> tuple[tuple[Card, ...], ...]:
-        """All hands, with this one for a player."""
         return tuple(
             tuple(held) if one == player else hand for one, hand in zip(self.players, self.hands, strict=True)
         )
 
     # --- what a player sees ------------------------------------------------------------------------------
-
-    if TYPE_CHECKING:
-
-        def seen_by(self, player: str) -> OneEyedJackView:
-            """The same as `OneEyedJackView`."""
-            ...
 
     def table_seen_by(self, player: str) -> View:
         """The player's own cards, the markers of each side, the pile, and the numbers of cards left."""

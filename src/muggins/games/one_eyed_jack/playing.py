@@ -22,15 +22,15 @@ __all__ = ["THUMB"]
 
 _LENGTH = 5
 _OWN = (1, 4, 16, 80, 1_000)
-"""What one more marker is worth in a line with so many markers, all of the own side."""
+"""What one more marker is worth in a line, by the number of markers there, all of the player's side."""
 _OTHERS = (0, 2, 8, 60, 600)
-"""The same if all of them belong to an opponent, who is stopped."""
+"""The same if all of them are an opponent's, who is then stopped."""
 _JACK = 50
 """What it is worth to keep a jack."""
 _TRIED = 6
-"""So many moves are worth a search."""
+"""This many moves are worth a search."""
 _AHEAD = 5
-"""After so many moves, those of two rounds between two players, a search asks for the chances."""
+"""A search asks for the chances after this many moves, which are two rounds between two players."""
 _PROMISE = {2: (0.0, 0.015, 0.025, 0.12, 0.3, 0.0), 1: (0.0, 0.015, 0.1, 0.17, 0.8, 0.0)}
 """What an open line adds to the logarithm of a side's chance, by the rows that win and the markers in it.
 
@@ -109,7 +109,6 @@ def choose(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Mov
 
 
 def _tried(match: Match, player: str, moves: Sequence[Move]) -> Sequence[Move]:
-    """The best moves, the very best first."""
     if moves[-1].name != "play":
         return [moves[-1]]
     number, markers = match.side_of(player), match.markers
@@ -117,7 +116,7 @@ def _tried(match: Match, player: str, moves: Sequence[Move]) -> Sequence[Move]:
     known: dict[Space, int] = {}
 
     def worth_of_space(space: Space) -> int:
-        """What a marker adds to own lines and takes from others; or what one is worth to its owner."""
+        """What a marker adds to the side's lines and takes from others; or what one is worth to its owner."""
         owner = markers.owner(space)
         if owner == number:
             return -_OWN[-1]

@@ -50,15 +50,6 @@ def legal_spaces(
 
     With a one-eyed jack these are the spaces from which a marker may be taken away.
 
-    Args:
-        card: the card.
-        markers: the markers of all sides.
-        side: the side that plays the card.
-        rules: the rules.
-
-    Raises:
-        MarkersError: if the markers are impossible.
-
     Examples:
         >>> [str(space) for space in legal_spaces("TC", ["b2", "c4"])]
         ['j6']
@@ -95,9 +86,6 @@ def refusal(
     card: CardLike, space: SpaceLike, markers: MarkersLike, side: int = 0, rules: Rules = STANDARD
 ) -> str | None:
     """Why a side may not play a card to a space, with the number of the rule; None if it may.
-
-    Raises:
-        MarkersError: if the markers are impossible.
 
     Examples:
         >>> refusal("TC", "b2", ["b2", "c4"])
@@ -137,9 +125,6 @@ def is_dead(card: CardLike, markers: MarkersLike, rules: Rules = STANDARD) -> bo
 
     A jack has no space, and is never dead.
 
-    Raises:
-        MarkersError: if the markers are impossible.
-
     Examples:
         >>> is_dead("TC", ["b2", "c4"]), is_dead("TC", ["b2", "j6"])
         (False, True)
@@ -163,7 +148,7 @@ def winner(markers: MarkersLike, rules: Rules = STANDARD) -> int | None:
     """The side that has enough rows to win: two, or one if three sides play (OJ-07); None if no side has.
 
     Raises:
-        MarkersError: if the markers are impossible, or several sides have enough rows.
+        MarkersError: if several sides have enough rows (OJ-07).
 
     Examples:
         >>> (
@@ -194,9 +179,6 @@ def winning_plays(
         markers: the markers of all sides.
         side: the player's side.
         rules: the rules.
-
-    Raises:
-        MarkersError: if the markers are impossible.
 
     Examples:
         >>> [str(play) for play in winning_plays("5C JD KH", ["b1 c1 d1 a2 a3 a4 a5", ""])]

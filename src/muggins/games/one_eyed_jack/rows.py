@@ -61,9 +61,6 @@ def completed_rows(spaces: SpacesLike) -> tuple[Row, ...]:
 
     They may share any number of spaces; `row_count` gives the number of rows that count.
 
-    Raises:
-        MarkersError: if one of the spaces is a corner, which takes no marker.
-
     Examples:
         >>> [f"{row[0]} to {row[-1]}" for row in completed_rows("b1 c1 d1 e1 f1")]
         ['a1 to e1', 'b1 to f1']
@@ -77,9 +74,6 @@ def row_count(spaces: SpacesLike, rules: Rules = STANDARD) -> int:
 
     This is the largest number of completed rows such that no two share more spaces than the rules allow.
 
-    Raises:
-        MarkersError: if one of the spaces is a corner, which takes no marker.
-
     Examples:
         >>> row_count("b1 c1 d1 e1 f1"), row_count("b1 c1 d1 e1 a2 a3 a4 a5")
         (1, 2)
@@ -89,7 +83,7 @@ def row_count(spaces: SpacesLike, rules: Rules = STANDARD) -> int:
 
 
 def count_in_bits(bits: int, rules: Rules) -> int:
-    """The same for spaces given as bits.
+    """The same as `row_count`, for spaces given as bits.
 
     Rows on different lines share at most one space, so each stretch of filled spaces in a line is counted
     separately: its first five are a row, and every further ``5 - most_shared`` spaces make another one.
@@ -123,9 +117,6 @@ def score_rows(spaces: SpacesLike, rules: Rules = STANDARD) -> RowScore:
     """The rows that count for markers on these spaces, with a line of 1 point for each (OJ-07, OJ-08).
 
     In a stretch of filled spaces, the first rows from the left or from the top are taken.
-
-    Raises:
-        MarkersError: if one of the spaces is a corner, which takes no marker.
 
     Examples:
         >>> print(score_rows("b1 c1 d1 e1 a2 a3 a4 a5").explain())

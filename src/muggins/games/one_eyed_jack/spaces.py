@@ -101,11 +101,7 @@ def one_space(source: SpaceLike) -> Space:
 
 
 def many_spaces(source: SpacesLike) -> tuple[Space, ...]:
-    """The spaces of a string, separated by blanks or commas, or of an iterable, in the order given.
-
-    Raises:
-        MarkersError: if there are more than 1,000.
-    """
+    """The spaces of a string, separated by blanks or commas, or of an iterable, in the order given."""
     text = text_of(source)
     named: object = source if text is None else text.replace(",", " ").split()
     given = listed("the spaces", named, _MOST, "a string, or an iterable of spaces")
@@ -115,11 +111,7 @@ def many_spaces(source: SpacesLike) -> tuple[Space, ...]:
 
 
 def bits_of(source: SpacesLike) -> int:
-    """The bits of some spaces with markers.
-
-    Raises:
-        MarkersError: if one of them is a corner.
-    """
+    """The bits of some spaces with markers."""
     if type(source) in _COLLECTIONS:  # nearly every call: a sequence without faults
         with suppress(KeyError, TypeError):
             return reduce(or_, map(BIT_OF.__getitem__, source), 0)

@@ -22,7 +22,7 @@ class OneEyedJackView(HandsView, total=False):
 
     Attributes:
         stock: the number of cards in the stock.
-        pile: the cards played, the last one at the end.
+        pile: the cards played and the dead cards shown, the last one at the end.
         markers: the markers of each side.
         drawn: whether the match is drawn.
     """

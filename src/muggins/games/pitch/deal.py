@@ -134,7 +134,7 @@ class Hand:
     # --- what is seen ------------------------------------------------------------------------------------
 
     def seen_by(self, player: str = NOBODY) -> View:
-        """What a player may know, or somebody who only looks on, as plain data."""
+        """What a player or a spectator may know, as plain data."""
         settled = self.settled
         return {
             "phase": str(self.phase),

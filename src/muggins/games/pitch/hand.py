@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple, TypeAlias
 
-from muggins.cards.faults import SURPLUS, find_faults
+from muggins.cards.faults import SURPLUS, check_apart, find_faults
 from muggins.cards.french import Card, Rank, Suit, suit_name, suit_of
 from muggins.cards.notation import collect
 from muggins.checks import check_type, check_whole, member
@@ -74,8 +74,7 @@ def legal_plays(
     if led is None:
         return held
     other = READ.one(led)
-    if other in held:
-        raise WrongCardsError("hand", (Fault(FaultKind.DUPLICATE, (other,), f"{other} was led"),))
+    check_apart(held, [other])
     return TRICKS.legal(held, [other], suit or other.suit)
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import Any, ClassVar, Self
 
 from attrs import field, frozen
 
 from muggins.cards.french import Card
-from muggins.games.pitch.cards import PACK, READ, CardLike, CardsLike
+from muggins.games.pitch.cards import PACK, READ, TRICKS, CardLike, CardsLike
 from muggins.games.pitch.deal import Hand, Phase
 from muggins.games.pitch.rules import STANDARD, Bid, Kind, Rules
 from muggins.games.pitch.views import PitchView
@@ -20,6 +20,7 @@ from muggins.table.options import MOST_AT_START, positive, whole
 from muggins.table.partners import PartnersTrickMatch
 from muggins.table.scoreboard import Award
 from muggins.table.state import unexpected
+from muggins.table.tricks import TrickRules
 from muggins.table.view import View
 
 __all__ = ["MadeBid", "Match", "Occasion"]
@@ -49,11 +50,11 @@ class MadeBid(End):
         return (side,) if is_made and scores[side] >= self.target else ()
 
     def __str__(self) -> str:
-        return f"a made bid and {self.target}"
+        return f"first to make a bid and have {self.target}"
 
 
 @frozen
-class Match(PartnersTrickMatch[Rules, Kind, Card]):
+class Match(PartnersTrickMatch[Rules, Kind, Card, PitchView]):
     """A match of Pitch at one moment. Each move returns a new match; a match never changes.
 
     The players sit in the order of turn, which is to the left; the first and the third are partners, and so
@@ -76,6 +77,7 @@ class Match(PartnersTrickMatch[Rules, Kind, Card]):
     GAME: ClassVar[str] = "pitch"
     VIEW: ClassVar[Any] = PitchView
     STANDARD: ClassVar[Rules] = STANDARD
+    TRICKS: ClassVar[TrickRules[Card]] = TRICKS
     LEAST: ClassVar[int] = -MOST_AT_START
     PARTS: ClassVar[Mapping[str, Part]] = {
         "DECK": cards(READ, in_order="deck"),
@@ -173,12 +175,6 @@ class Match(PartnersTrickMatch[Rules, Kind, Card]):
         )
 
     # --- what a player sees ------------------------------------------------------------------------------
-
-    if TYPE_CHECKING:
-
-        def seen_by(self, player: str) -> PitchView:
-            """The same as `PitchView`."""
-            ...
 
     def table_seen_by(self, player: str) -> View:
         """The player's own cards, how many the others hold, the bids, trumps and the tricks."""

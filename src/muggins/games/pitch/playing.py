@@ -31,13 +31,13 @@ _HIGH = {Rank.ACE: 1.0, Rank.KING: 0.75, Rank.QUEEN: 0.45}
 _LOW = {Rank.TWO: 0.7, Rank.THREE: 0.5, Rank.FOUR: 0.3}
 """How likely a card is Low, and is taken by its holder's side."""
 _JACK, _GUARD = 0.45, 0.15
-"""How likely an own jack of trumps is kept, alone and more for each higher trump beside it."""
+"""How likely a jack of trumps is kept, alone, and in addition for each higher trump held with it."""
 _GAME_A_TRUMP, _GAME_A_POINT = 0.12, 0.02
 """How much each trump, and each point for Game in hand, help to make Game."""
 _LEAST = {Bid.TWO: 1.7, Bid.THREE: 2.5, Bid.FOUR: 3.4}
 """The least promise of a suit for a bid."""
 _A_POINT, _A_TRICK = 1 << 8, 1 << 12
-"""What High, Low and Jack, and each trick, add to the count of an ending beside points for Game."""
+"""What High, Low and Jack, and each trick, add to the count of an ending, besides points for Game."""
 _SAFE = _HEIGHT[Card.parse("QC")]
 """A trump from here up is seldom beaten."""
 _WORTH_OF_JACK, _WORTH_OF_LOW = 9, 3
@@ -45,7 +45,7 @@ _WORTH_OF_JACK, _WORTH_OF_LOW = 9, 3
 
 
 def promise(hand: Sequence[Card], suit: Suit) -> float:
-    """The points that a hand may be expected to make with a trump suit, about 0 to 4.
+    """The points that a hand is expected to make with a trump suit, about 0 to 4.
 
     Examples:
         >>> from muggins.cards.french import Suit, cards
@@ -68,7 +68,7 @@ def declarer(match: Match) -> str | None:
 
 
 def ending(match: Match, tricks: int) -> Ending | None:
-    """The tricks that are left of the hand; None before trumps are named, and if they are more than `tricks`.
+    """The remaining tricks of the hand; None before trumps are named, or with more than `tricks` left.
 
     The count has the points for Game, and above them High, Low and Jack, and the tricks.
     """
@@ -149,7 +149,6 @@ def _leading(held: Sequence[Card], trump: Suit, gone: set[Card], *, draws: bool)
 
 
 def _following(cards: Sequence[Card], trick: Sequence[Card], trump: Suit) -> Card:
-    """A card to a trick that is led."""
     place = TRICKS.winner(trick, trump)
     best = trick[place]
     is_last = len(trick) == SEATS - 1
@@ -180,7 +179,7 @@ def _worth(card: Card, trump: Suit) -> int:
 
 
 def _given(card: Card, trump: Suit) -> int:
-    """The same for a trick of the partner's; high trumps are kept."""
+    """What a card adds to a trick that the partner wins; high trumps are kept."""
     return -1 if card.suit is trump and _HEIGHT[card] >= _SAFE else _worth(card, trump)
 
 
@@ -190,11 +189,11 @@ def _reason(match: Match, player: str, move: Move) -> str:
     held = hand.held(player)
     if hand.play is None:
         best = max(Suit, key=lambda suit: promise(held, suit))
-        return f"{suit_name(best)} as trumps promise about {promise(held, best):.1f} points"
+        return f"{suit_name(best)} as trumps are worth about {promise(held, best):.1f} points"
     (card,) = move.parts
     if hand.play.trump is None:
         count = sum(other.suit is card.suit for other in held)
-        return f"makes {suit_name(card.suit)} trumps, of which you hold {count}"
+        return f"makes {suit_name(card.suit)} trumps; you hold {count} of them"
     return OfTricks(hand.play, match.scoreboard.side).about(card)
 
 

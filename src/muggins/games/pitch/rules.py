@@ -61,7 +61,7 @@ class Rules:
         Pitch: target 11
 
     Attributes:
-        target: the points with which a side wins in a hand in which it made its bid (PI-12).
+        target: the points that a side needs to win, in a hand in which it made its bid (PI-12).
         steal_from_any: whether the dealer may equal the highest bid of any player, rather than only of the
             previous player (PI-01).
         steal_smudge: whether the dealer may bid a smudge over a smudge (PI-01).

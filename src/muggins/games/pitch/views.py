@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Annotated, Literal
+
+from muggins.cards.french.card import Suit
 from muggins.table.view import HandsView, Pair, TrickView
 
 __all__ = ["PitchView"]
@@ -13,7 +16,7 @@ class PitchView(HandsView, total=False):
     Attributes:
         phase: what the hand waits for.
         calls: each player's bid or pass, in order.
-        pitcher: the player who has bid most.
+        pitcher: the player whose bid stands.
         bid: that bid.
         trump: the suit of trumps.
         tricks: the tricks that were taken.
@@ -21,11 +24,11 @@ class PitchView(HandsView, total=False):
         bid_was: whether the bid was made or set.
     """
 
-    phase: str
+    phase: Literal["a bid or a pass", "a card", "nothing more"]
     calls: list[Pair]
     pitcher: str | None
     bid: str | None
-    trump: str | None
+    trump: Annotated[str, Suit] | None
     tricks: list[TrickView]
     trick: list[Pair]
     bid_was: str | None

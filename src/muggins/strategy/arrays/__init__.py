@@ -1,6 +1,6 @@
 """What simulated deals say about matches, with NumPy, which comes with the extra `analysis`."""
 
-from muggins.crib import arrays as _arrays  # noqa: F401 - it says which extra brings NumPy
+from muggins.crib import arrays as _arrays  # noqa: F401 - its error says which extra brings NumPy
 from muggins.strategy.arrays.races import (
     BATCHES,
     DealTally,

@@ -1,9 +1,9 @@
 """The chance of winning a match of two players who deal in turn and race to a target.
 
 The first player to reach the target wins, even in mid-deal. Two things matter about a deal: the points of
-both seats at its end, and who is first to reach the points needed. Two tables add them up, for all points
-that may be needed. The chances are computed backwards, from the fewest points that both sides need: after a
-deal in which nobody has reached the target, the other player deals, and fewer points are needed.
+both seats at its end, and who is first to reach the points needed. Two tables count the deals by these. The
+chances are computed backwards, from the fewest points that both sides need: after a deal in which nobody has
+reached the target, the other player deals, and fewer points are needed.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ BATCHES = 40
 
 @frozen(eq=False)
 class DealTally:
-    """Deals added up, as far as they matter for a match.
+    """A count of deals, as far as they matter for a match.
 
     Attributes:
         deals: the number of deals.
@@ -114,7 +114,7 @@ class DealTally:
 
 
 def _points_of(seat: Seat, points: Scored) -> NDArray[Any]:
-    """The points of a seat, if they are points."""
+    """The points of a seat, if they are in range."""
     found = array_of(f"the points of the {seat.value}", points)
     if found.size and not 0 <= found.min() <= found.max() <= _MOST_POINTS:
         raise BatchError(f"the points of the {seat.value} must be from 0 to {_MOST_POINTS}")

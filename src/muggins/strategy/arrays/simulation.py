@@ -88,13 +88,13 @@ class Simulation:
         batch: int = 0,
         executor: Executor | None = None,
     ) -> SimulatedDeals:
-        """Simulates deals by the rules as written, from the shuffle to the last claim.
+        """Simulated deals by the rules as written, from the shuffle to the last claim.
 
-        Each player throws what `discarding` says, and plays the legal card that scores most at once. Of
+        Each player throws what `discarding` says, and plays the legal card that scores most at once. Among
         equals it is the one that counts most, so that low cards are kept, and then the first in the order of
         the deck. The point for a go or the last card is not considered. Everything that can be claimed is
-        claimed. An event that wins outright, such as six Aces in Bhargage, has 255 points, more than any
-        match goes to.
+        claimed. An event that wins outright, such as six Aces in Bhargage, has 255 points, more than the
+        target of any match.
 
         The same arguments give the same deals, however the work is shared. For whole matches between two
         players, use `muggins.strategy.tournaments.tournament`, which plays pairs of matches with the same
@@ -134,14 +134,14 @@ class Simulation:
     ) -> Estimate:
         """The dealer's chance of winning at every score, with its standard error, from simulated deals.
 
-        The deals are those of `simulate`, in a number of batches. Each batch gives its own table of chances,
-        and the standard errors follow from how much these differ.
+        The deals are those of `simulate`, in a number of batches. Each batch gives its own table of chances;
+        the standard errors come from the differences between them.
 
         Args:
-            deals: how many deals there are in each batch.
+            deals: the number of deals in each batch.
             seed: the seed of the shuffles, 0 or more.
             discarding: what each seat throws, such as `habitual_discards()`.
-            batches: how many batches there are, 2 or more.
+            batches: the number of batches, 2 or more.
             executor: where blocks of deals are submitted; by default they are processed here.
             each_batch: called with the deals of each batch.
 
@@ -154,9 +154,9 @@ class Simulation:
     def habitual_discards(self, *, play: bool = False) -> Discarding:
         """The discard of each seat, if the other throws by its stable habit.
 
-        It is the discard with the best mean, as `rank_discards` finds it with the `habit` of the other seat
-        as its weight. It is computed when its deal is simulated, in some ten microseconds; for millions of
-        deals `habitual_table` is faster.
+        It is the discard with the best mean, by `rank_discards` with the `habit` of the other seat as its
+        weight. It is computed when its deal is simulated, in some ten microseconds; for millions of deals
+        `habitual_table` is faster.
 
         Args:
             play: whether both seats count the play of the cards as well.

@@ -1,4 +1,4 @@
-"""Players of two-player games with a crib, their matches on small integers, and their discards for the win.
+"""Players of two-player games with a crib, their matches on small integers, and discards that aim to win.
 
 NumPy is not needed.
 """

@@ -1,4 +1,4 @@
-"""What is known about a game with a crib for two players, from what the game says about itself."""
+"""The analysis of a two-player game with a crib, made from the game's description of itself."""
 
 from __future__ import annotations
 
@@ -65,13 +65,13 @@ class CribAnalysis(Generic[KindT, CardT, RulesT]):
         rank_discards: ranks all discards from a deal.
         habits: how often each seat throws each pair.
         policy: how likely each face is played; nothing is checked.
-        play_chances: the same, but the cards and the turn are checked.
+        play_chances: the same, with the cards and the turn checked.
         beliefs: how likely each hand is kept.
         place_of_hand: the place of a hand in tables over all hands, from its faces, which ascend.
-        worths: the names of the tables of what a lead is worth, and a reply, as far as there are any.
+        worths: the names of the tables of what a lead and a reply are worth, if there are any.
         name: what the face of a card is called.
-        most_hands: how many hands of the other seat `rank_plays` goes through at the most, for a lead, for a
-            reply, and so on; the last numbers are for all later cards too.
+        most_hands: how many hands of the other seat `rank_plays` goes through at most, for a lead, for a
+            reply, and so on; the last numbers hold for all later cards.
     """
 
     package: str
@@ -106,7 +106,7 @@ class CribAnalysis(Generic[KindT, CardT, RulesT]):
         return self.plays.read
 
     def _by(self, rules: RulesT) -> RulesT:
-        """The rules that are given, or those as written."""
+        """The given rules, or those as written."""
         return self.rules if rules is AS_WRITTEN else rules
 
     def __reduce__(self) -> tuple[Callable[[str], object], tuple[str]]:
@@ -123,13 +123,13 @@ class CribAnalysis(Generic[KindT, CardT, RulesT]):
     ) -> WinProbability:
         """How likely each of two players is to win, before a deal.
 
-        Both make the best discard on average against the other's habit, and play the legal card that scores
-        most, as `muggins.strategy.arrays.Simulation.simulate` has it. The standard error is that of the
-        simulation; it does not say how far other players differ from these.
+        Both throw what is best on average against the other's habit, and play the legal card that scores
+        most, as in `muggins.strategy.arrays.Simulation.simulate`. The standard error is that of the
+        simulation; it does not say how other players would differ.
 
         Args:
             scores: the points of the two players, each from 0 to below the target.
-            dealer: the place of the one who deals now, 0 or 1.
+            dealer: the place of the player who deals now, 0 or 1.
             rules: the rules as written, to any target.
 
         Raises:
@@ -158,12 +158,8 @@ class CribAnalysis(Generic[KindT, CardT, RulesT]):
     def play_value(self, kept: Sources[CardT], seat: Seat | str) -> Fraction:
         """What the play of a hand is worth: the mean points of this seat minus those of the other seat.
 
-        Both play by the policy that comes with the package. The other seat was dealt any other cards, and
+        Both play by the policy that ships with the package. The other seat was dealt any other cards, and
         discards by its habit.
-
-        Args:
-            kept: the cards of the hand.
-            seat: the seat, or its name.
 
         Returns:
             Points, a multiple of 1/1000.
@@ -179,14 +175,14 @@ class CribAnalysis(Generic[KindT, CardT, RulesT]):
         return self.mean_play(self.read.some("hand", kept, counts=[self.rules.kept]), seat)
 
     def mean_play(self, kept: Iterable[CardT], seat: Seat) -> Fraction:
-        """The same for the cards of a hand, which are not checked."""
+        """The same as `play_value` for the cards of a hand, which are not checked."""
         places, faces = self._places, self.bare.pegging.faces
         hand = tuple(sorted([faces[places[card]] for card in kept]))
         return self.play_values().mean(seat, self.place_of_hand(hand))
 
     @cached_property
     def worth(self) -> WorthTables:
-        """What is known exactly of leads and replies."""
+        """What is known exactly about leads and replies."""
         return WorthTables(self.package, self.bare, self.place_of_hand, self.worths)
 
     # --- discards ----------------------------------------------------------------------------------------
@@ -197,12 +193,12 @@ class CribAnalysis(Generic[KindT, CardT, RulesT]):
 
     @cached_property
     def chances(self) -> DiscardChances:
-        """The chances of discards if both play greedily."""
+        """The chances of winning with discards if both play greedily."""
         return DiscardChances.shipped(self.package, self.bare)
 
     @cached_property
     def chances_with_play(self) -> DiscardChances:
-        """The chances of discards if the play is worth to each hand what `play_value` says."""
+        """The chances of winning with discards if the play is worth to each hand what `play_value` says."""
         return DiscardChances.shipped(self.package, self.bare, self.mean_play, self.policy)
 
     # --- the play ----------------------------------------------------------------------------------------
@@ -220,14 +216,14 @@ class CribAnalysis(Generic[KindT, CardT, RulesT]):
     ) -> tuple[RankedPlay[CardT], ...]:
         """Every card that a player may play, the best one first.
 
-        The player knows its own cards, those that it has thrown, the card turned up, and all that was played.
-        The other seat is taken to throw by its habit and to play by the policy that ships, see
-        `play_chances`, which tells how likely each of its hands is. From this card on, both play by that
-        policy; a player who goes on alone plays best. If many hands are possible, the likeliest are tried,
-        and a sample of the others; the same arguments always give the same sample.
+        The player knows its own cards, those it has thrown, the card turned up, and all cards played. The
+        other seat is assumed to throw by its habit and to play by the policy that ships (see `play_chances`),
+        which tells how likely each of its hands is. From this card on, both play by that policy; once only
+        one player has cards left, that player plays best. If many hands are possible, the likeliest are
+        tried, and a sample of the others; the same arguments always give the same sample.
 
         With `board`, the card that is most likely to win the match comes first. The rest of the play, the
-        hands and the crib are counted in their order.
+        hands and the crib then count in the order in which they are scored.
 
         Args:
             held: the cards that the player still holds.
@@ -258,7 +254,7 @@ class CribAnalysis(Generic[KindT, CardT, RulesT]):
 
     @cached_property
     def advice(self) -> PlayAdvice:
-        """What ranks the cards that may be played."""
+        """The ranking of the cards that may be played."""
         deck, faces = self.bare.deck, self.bare.pegging.faces
         pegging = self.plays.pegging(self.rules)
         cards = [deck[faces.index(face)] for face in range(len(self.bare.pegging.values))]
@@ -276,7 +272,7 @@ class CribAnalysis(Generic[KindT, CardT, RulesT]):
 
     @cached_property
     def chances_of_plays(self) -> PlayChances:
-        """The chances of cards in the play if both then play by the policy."""
+        """The chances of winning with cards in the play if both then play by the policy."""
         return PlayChances.shipped(self.package, self.bare, self.policy, self.beliefs)
 
     def solve_play(
@@ -285,8 +281,8 @@ class CribAnalysis(Generic[KindT, CardT, RulesT]):
         """What each of the pone's leads is worth, if both know both hands and play best.
 
         The value of a card is the points that its player scores from then on, minus the other's. Only the
-        points of the play count, and no win ends it. Of cards with the same value, the first in the hand is
-        taken as the best. `muggins.crib.open_play` has the same for a state, such as that of a match.
+        points of the play count, and no win ends it. Of cards with the same value, the first in the hand
+        counts as the best. `muggins.crib.open_play` does the same for a state, such as that of a match.
 
         Raises:
             RulesError: if the rules are not for two players.
@@ -336,7 +332,7 @@ class CribAnalysis(Generic[KindT, CardT, RulesT]):
             rules: the rules; by default those as written.
 
         Raises:
-            IllegalPlayError: if the cards total more than the limit, were not played in a right order, or it
+            IllegalPlayError: if the cards total more than the limit, could not be played in this order, or it
                 cannot be that seat's turn; its state is the cards played.
             RulesError: if the rules are not for two players.
 
@@ -404,7 +400,7 @@ class CribAnalysis(Generic[KindT, CardT, RulesT]):
 
     @property
     def coach(self) -> Callable[..., CoachReport]:
-        """What the coach reports on a match."""
+        """The coach's report on a match."""
         return self.coaching.report
 
     @property
@@ -417,13 +413,13 @@ class CribAnalysis(Generic[KindT, CardT, RulesT]):
         """Throws the two cards that are best on average, if the other seat throws by its habit.
 
         Cards are their places in the deck. The throw is the first of `rank_discards` with the `habit` of the
-        other seat as its weight; the points needed do not matter.
+        other seat as its weight; the points needed make no difference.
         """
         return HabitualThrow(self.bare.deck, self.rank_discards, self.habit)
 
     @cached_property
     def throw_with_play(self) -> Throw:
-        """The same, but both seats count what the play of the cards they keep is worth."""
+        """The same as `throw_by_habit`, but both seats count what the play of their hands is worth."""
         return HabitualThrow(
             self.bare.deck, partial(self.rank_discards, play=True), partial(self.habit, play=True)
         )
@@ -447,8 +443,8 @@ class CribAnalysis(Generic[KindT, CardT, RulesT]):
         - ``"random"``: any that fits, and it throws any two cards;
         - ``"random-play"``: any that fits;
         - ``"greedy"``: the one that scores most at once;
-        - ``"one-ahead"``: the one that scores most after the opponent's best reply is taken off, on average;
-        - ``"strong"``: one drawn by the chances of the policy; it also counts the play when it throws;
+        - ``"one-ahead"``: the one that scores most on average, less the opponent's best reply;
+        - ``"strong"``: one drawn by the probabilities of the policy; it also counts the play when it throws;
         - ``"strongest"``: the same, but near the end it throws and plays for the win.
         """
         player, throw = partial(CribPlayer, self.bare), self.throw_by_habit

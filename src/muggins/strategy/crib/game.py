@@ -23,13 +23,13 @@ Hand: TypeAlias = tuple[int, ...]
 Shown: TypeAlias = Sequence[tuple[Seat, int]]
 
 Counts: TypeAlias = Callable[[Sequence[int], Sequence[int]], list[Counted]]
-"""Counts some cards with each card that may be turned up."""
+"""Counts some cards with each possible up-card."""
 
 Throw: TypeAlias = Callable[[Hand, Seat, Needed, Random], tuple[int, int]]
 """Returns the two cards that a player throws from those dealt to its seat, which are in the order of the
 deck.
 
-It gets the points that the player and its opponent need to win.
+It is given the points that the player and its opponent need to win.
 """
 
 
@@ -48,7 +48,7 @@ class BareGame:
     Attributes:
         name: the game's name.
         deck: the cards.
-        rules: the rules that this holds for, as written.
+        rules: the rules as written.
         without_effect: the options of the rules that do not affect the best choice at a score, in addition to
             those of every game.
         pegging: the play of the cards. An event that wins a match outright scores
@@ -70,7 +70,7 @@ class BareGame:
     without_effect: tuple[str, ...] = ()
 
     @classmethod
-    def of(  # noqa: PLR0913 - what a game says of itself
+    def of(  # noqa: PLR0913 - the description of a game
         cls,
         module: str,
         plays: Plays[Any, Any, Any],
@@ -83,12 +83,12 @@ class BareGame:
         outright: Callable[[Faces], bool] = never,
         without_effect: tuple[str, ...] = (),
     ) -> BareGame:
-        """A game by the rules as written, from what it says of itself.
+        """A game by the rules as written, from its description.
 
         Args:
             module: the module in the game's folder in which this is `BARE`, where another process finds it.
             plays: the plays of its cards.
-            face: what matters of a card in the play, as a number from 0.
+            face: what matters about a card in the play, as a number from 0.
             without_last: the counts at which the last card scores nothing extra.
             upcard: what the dealer scores for a card turned up.
             hand: what a hand scores by some rules.
@@ -128,23 +128,23 @@ class BareGame:
         )
 
     def check(self, what: str, rules: object, *, instead: str = "") -> None:
-        """Accept rules by which the best choice at a score is the same as by those as written.
+        """Accept rules by which the best choice at a score is the same as by the rules as written.
 
         Args:
             what: what is computed, for the message.
             rules: the rules.
-            instead: what serves other rules, for the message.
+            instead: what can handle other rules, for the message.
 
         Raises:
-            RulesError: if an option differs that matters; it is named.
+            RulesError: if an option that matters differs; it is named.
         """
         check_served(what, rules, self.rules, (*OF_THE_MATCH, *self.without_effect), instead=instead)
 
     def check_chances(self, rules: object) -> None:
-        """Accept rules by which the chance to win is known, as far as the target allows.
+        """Accept rules by which the chance to win is known, up to some target.
 
         Raises:
-            RulesError: if an option differs that matters; it is named.
+            RulesError: if an option that matters differs; it is named.
         """
         instead = "muggins.strategy.simulate_odds estimates it by any rules"
         self.check("the chance to win is known", rules, instead=instead)

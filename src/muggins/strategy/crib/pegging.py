@@ -39,7 +39,7 @@ Needed: TypeAlias = tuple[int, int]
 """The points that a player and its opponent need to win."""
 
 FEW_POINTS = 15
-"""Near the end of a match, when points are not all worth the same, either player needs at most so many."""
+"""Near the end of a match, points are not all worth the same: either player needs at most this many."""
 
 _MOST_KNOWN = 1 << 17
 
@@ -54,7 +54,8 @@ class BarePegging:
         without_last: the counts at which the last card scores nothing extra.
         faces: the face of each card of the deck, from 0.
         values: what each face adds to the count.
-        score: what the last of some cards scores, given their faces, apart from being the last of its count.
+        score: what the last of some cards scores, given their faces, without the point for the last card of
+            a count.
         deck: the number of cards with each face.
         turns: who plays next, if cards are given by their places in the deck.
         of_faces: the same play if cards are given by their faces: each card is its own face.
@@ -122,12 +123,11 @@ class Pegging:
         count: their total.
         unseen: the number of cards of each face that it has not seen.
         held: the number of cards the opponent holds.
-        above: every card that the opponent holds counts more than this, because it could not play; -1 at
-            first.
+        above: a value that each of the opponent's cards exceeds, because it could not play; -1 at first.
         needed: the points that it and its opponent need to win.
         turn: 0 if it is the pone, 1 if it is the dealer.
         kept: the faces of the cards that it had before the lead, in the order of the deck.
-        plays: all cards played so far, those of earlier counts as well.
+        plays: all cards played so far, including those of earlier counts.
         cards: the cards that it had before the lead, in the order of the deck.
         thrown: the two cards that it has thrown, in the order of the deck.
         upcard: the card turned up.
@@ -194,10 +194,10 @@ def highest(pegging: BarePegging, fitting: Sequence[int], played: Faces) -> int:
 
 
 def one_ahead_card(pegging: BarePegging, seen: Pegging, rng: Random) -> int:
-    """The card with the most points after subtracting the mean of the opponent's best reply.
+    """The card with the most points, less the mean points of the opponent's best reply.
 
     The opponent may hold any of the unseen cards, all choices equally likely, except those that fitted when
-    it could not play. It replies with the card that scores most. Among equal cards, it is the one with the
+    it could not play. It replies with the card that scores most. Of equal cards, it is the one with the
     highest count, and among these the first in the order of the deck. The point for the last card of a count
     is not considered.
     """

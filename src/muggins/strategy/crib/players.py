@@ -53,8 +53,8 @@ class CribPlayer:
         """The move that it makes.
 
         Raises:
-            PlayerError: if the match is not a two-player match of this game. RulesError: if its rules differ
-                from those as written.
+            PlayerError: if the match is not a two-player match of this game.
+            RulesError: if its rules differ from those as written.
         """
         self._check(turn)
         match turn.view["phase"]:
@@ -95,7 +95,6 @@ class CribPlayer:
         return by_card[self.play(pegging, self._seen(turn, fitting), rng)]
 
     def _seen(self, turn: Turn, fitting: list[int]) -> Pegging:
-        """What it knows of the play."""
         view, player = turn.view, turn.player
         pegging = self.game.pegging
         kept = self._faces(view["hand"])
@@ -146,13 +145,13 @@ class CribPlayer:
 def throwing_by_table(
     players: Mapping[str, CribPlayer], throw: Throw, best: BySeat[bytes]
 ) -> dict[str, CribPlayer]:
-    """The same players, but that those who throw in one way look up what they throw.
+    """The same players, except that those who throw in one way look up what they throw.
 
-    What is thrown late by the score is not looked up.
+    What a player throws by the score, late in a match, is not looked up.
 
     Args:
-        players: the players by their names.
-        throw: the way to throw that the table has the outcome of.
+        players: the players by name.
+        throw: the way to throw for which the table was made.
         best: see `ThrowTable`.
     """
     return {
@@ -168,7 +167,7 @@ def _with_table(player: CribPlayer, best: BySeat[bytes]) -> CribPlayer:
 
 
 def _needed(turn: Turn) -> Needed:
-    """How many points the player needs to win, and how many the other one."""
+    """How many points the player needs to win, and how many the opponent needs."""
     needed = {name: turn.rules.target - points for name, points in turn.view["scores"].items()}
     other = next(name for name in needed if name != turn.player)
     return needed[turn.player], needed[other]

@@ -15,7 +15,7 @@ Scored: TypeAlias = tuple[tuple[int, int], ...]
 
 
 class BarePlay:
-    """A play of two hands that goes on card by card. The players are 0, the pone, and 1, the dealer.
+    """A play of two hands that advances card by card. The players are 0, the pone, and 1, the dealer.
 
     Args:
         pegging: the rules of the game for the play.
@@ -27,7 +27,7 @@ class BarePlay:
         hands: the cards that the pone and the dealer still hold.
         turn: who has to play.
         fitting: the cards that this player may play; none if the play is over.
-        pile: the faces of the cards of the present count.
+        pile: the faces of the cards of the current count.
         count: what these count.
         plays: all cards played.
         above: see `Position`.
@@ -49,7 +49,7 @@ class BarePlay:
         self.fitting: list[int] = self._turns.fitting(self.hands[self.turn], self.count)
 
     def step(self, card: int) -> Scored:
-        """Play a card of the player whose turn it is; returns what it scores, and then as the last card."""
+        """Play a card of the player whose turn it is; returns its points, then those as the last card."""
         pegging, turn, hands = self.pegging, self.turn, self.hands
         other, face = 1 - turn, pegging.faces[card]
         own, others = hands[turn], hands[other]
@@ -79,9 +79,10 @@ Chooser: TypeAlias = Callable[[BarePlay], int]
 def points_of_play(
     pegging: BarePegging, pone: Sequence[int], dealer: Sequence[int], choose: Chooser
 ) -> Iterator[tuple[int, int]]:
-    """What each card scores, and then what the last card of a count scores for that, with who played it.
+    """The points of each card, and of being the last card of a count, each with who scores them.
 
-    Cards that score nothing are left out. Each card is chosen after the points before it are consumed.
+    Cards that score nothing are left out. Each card is chosen only after the caller has taken the points
+    before it.
 
     Args:
         pegging: the rules of the game for the play.
@@ -105,14 +106,14 @@ def _greedily(play: BarePlay) -> int:
 
 
 def best_alone(pegging: BarePegging, held: Faces, pile: Faces) -> tuple[int, int]:
-    """The best face to play when the other player has no cards left, and the points scored from then on.
+    """The best face to play when the other player has no cards left, and the points from then on.
 
     Of several, it is the lowest.
 
     Args:
         pegging: the rules of the game for the play.
-        held: the faces of the cards held; one at least fits.
-        pile: the faces of the cards of the present count.
+        held: the faces of the cards held, at least one of which fits.
+        pile: the faces of the cards of the current count.
     """
     turns, values = pegging.of_faces.turns, pegging.values
     count = sum([values[face] for face in pile])

@@ -99,7 +99,6 @@ def checked_decision(
 def _faults(
     pegging: BarePegging, kept: int, hand: Faces, own: int, other: int, faces: Sequence[int]
 ) -> Iterator[Fault]:
-    """The faults of the cards of a decision."""
     if not hand:
         yield Fault(FaultKind.COUNT, (), "the player holds no card")
     if own != kept:

@@ -1,4 +1,4 @@
-"""Where a play of the cards stands, as far as both players see it."""
+"""The position in a play of the cards, as far as both players see it."""
 
 from __future__ import annotations
 
@@ -17,17 +17,16 @@ _SEATS = "pone", "dealer"
 
 
 class Place(NamedTuple):
-    """Where a play stands for both players, without the cards of the present count.
+    """The position in a play, without the cards of the current count.
 
-    The player whose turn it is may hold a card that fits, as far as both know.
+    As far as both players know, the player whose turn it is may hold a card that fits.
 
     Attributes:
         mover: who has to play: 0 for the pone, 1 for the dealer.
         passed: whether the other player cannot play to this count.
         counted: the count.
         held: how many cards the pone and the dealer hold.
-        above: what each card of the pone, and each card of the dealer, counts more than, as they could not
-            play.
+        above: a value that each card of the pone exceeds, and one for the dealer, as they could not play.
         is_over: whether the play is over.
     """
 
@@ -39,20 +38,20 @@ class Place(NamedTuple):
     is_over: bool = False
 
     def after_card(self, turns: Turns, value: int) -> Self:
-        """The place after a card of the mover; `turns` are those of cards that are their own values."""
+        """The place after a card of the mover; in `turns`, cards are their own values."""
         pone, dealer = self.held
         held = (pone, dealer - 1) if self.mover else (pone - 1, dealer)
         return self._replace(counted=self.counted + value, held=held)._after(turns, self.mover)
 
     def after_go(self, turns: Turns) -> Self:
-        """The place after the mover could not play."""
+        """The place after the mover said go."""
         room = turns.limit - self.counted
         pone, dealer = self.above
         above = (pone, max(dealer, room)) if self.mover else (max(pone, room), dealer)
         return self._replace(above=above)._after(turns, self.mover if self.passed else 1 - self.mover)
 
     def _after(self, turns: Turns, by: int) -> Self:
-        """The place at which the next player may play after the last card, which `by` has played."""
+        """The place at which the next player may play after the last card, which `by` played."""
         own, others = [
             range(self.above[player] + 1, len(turns.values)) if self.held[player] else ()
             for player in (by, 1 - by)
@@ -70,13 +69,13 @@ class Place(NamedTuple):
 def passed_over(
     turn: Turn, by: int, room: int, held: Sequence[object], above: tuple[int, int]
 ) -> tuple[int, int]:
-    """What each card of both players counts more than, once those who could not play after a card are known.
+    """The values that the cards of both players exceed, updated for those who could not play after a card.
 
     Args:
         turn: what followed the card.
         by: who played it.
-        room: how much would have fitted.
-        held: what the pone and the dealer hold; who has no card is passed over and says nothing.
+        room: the highest value that would have fitted.
+        held: what the pone and the dealer hold; a player without cards is passed over and says nothing.
         above: what was known before.
     """
     if turn.is_other and not turn.is_last:
@@ -91,12 +90,12 @@ def passed_over(
 
 @frozen
 class Position:
-    """Where a play of the cards stands, as far as both players see it.
+    """The position in a play of the cards, as far as both players see it.
 
     Attributes:
         turn: who has to play: 0 the pone, 1 the dealer.
-        pile: the faces of the cards of the present count, in order.
-        count: what these count.
+        pile: the faces of the cards of the current count, in order.
+        count: their total.
         plays: all cards played.
         above: for the pone and the dealer, a value that every card still held exceeds, as none could be
             played; -1 if nothing is known.
@@ -140,7 +139,7 @@ LEAD = Position(0, (), 0, (), (-1, -1))
 
 
 class _Table:
-    """A play that is gone through again."""
+    """A play, replayed card by card."""
 
     def __init__(self, pegging: BarePegging, kept: int) -> None:
         self.pile: list[int] = []
@@ -155,7 +154,7 @@ class _Table:
         return self._turns.limit - self.place.counted
 
     def wait_for(self, player: int, faces: Collection[int]) -> None:
-        """Let players pass until it is a player's turn, and one of some faces fits."""
+        """Let players pass until it is a player's turn and one of these faces fits."""
         least = min(self._pegging.values[face] for face in faces)
         while not self.place.is_over and (self.place.mover != player or least > self._room):
             self._pass()
@@ -178,13 +177,13 @@ class _Table:
         self._go_on(place.after_go(self._turns), place.counted)
 
     def _go_on(self, place: Place, count: int) -> None:
-        """Go on from a place, with a new count if what it counts is less."""
+        """Go on from a place, with a new count if its count is lower."""
         self.place = place
         if place.counted < count:
             self.pile = []
 
     def check_passes(self, turn: int, held: Iterable[int]) -> None:
-        """See that nobody passed who could have played a card that is known."""
+        """Check that nobody passed who could have played a known card."""
         values, limit = self._pegging.values, self._turns.limit
         for who, number, room in self._passes:
             later = [face for player, face in self.plays[number:] if player == who]

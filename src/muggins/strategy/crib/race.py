@@ -14,7 +14,7 @@ __all__ = ["Race", "board_of"]
 def board_of(needed: Needed, target: int) -> tuple[int, int]:
     """The points of a player and its opponent in a match to a target, by what they need to win.
 
-    Whoever needs more than the target has none.
+    A player who needs more than the target has none.
 
     Examples:
         >>> board_of((3, 130), 121)

@@ -55,11 +55,11 @@ class ThrowTable:
     """What each seat throws from every deal. It is called as a `Throw`, and needs no NumPy.
 
     Attributes:
-        best: for each seat the number of the discard among `combinations(range(k), 2)` of the k cards dealt,
-            a byte by the place of these among all sets of their size in colexicographic order. These are the
-            `in_bytes` of a `muggins.crib.arrays.DiscardTable`.
-        dealt: how many cards are dealt to a player.
-        cards: how many there are in the deck.
+        best: for each seat, the number of the discard among `combinations(range(k), 2)` of the k cards dealt,
+            one byte for each set of k cards, in colexicographic order. These are the `in_bytes` of a
+            `muggins.crib.arrays.DiscardTable`.
+        dealt: the number of cards dealt to a player.
+        cards: the number of cards in the deck.
     """
 
     best: BySeat[bytes] = field(repr=False)
@@ -89,7 +89,7 @@ class ThrowTable:
 LateThrowing: TypeAlias = Callable[[Hand, Seat, Needed, tuple[int, int]], tuple[int, int]]
 """Returns the two cards that a player throws near the end of a match.
 
-It gets the cards dealt to the seat, the points that the player and its opponent need to win, and the two
+It is given the cards dealt to the seat, the points that the player and its opponent need to win, and the two
 cards that it would throw otherwise.
 """
 
@@ -99,8 +99,8 @@ class LateThrow:
     """A throw that changes near the end of a match. It is called as a `Throw`.
 
     Attributes:
-        early: the throw at first.
-        late: the throw as soon as either player needs few points, such as `DiscardChances.better`.
+        early: the throw before that.
+        late: the throw once either player needs few points, such as `DiscardChances.better`.
         few: the largest number of points that counts as few.
     """
 

@@ -1,7 +1,7 @@
 """Rules of thumb for games with a crib, for any number of seats.
 
-Keep the cards that count most with what may be turned up. Play the card that scores most at once, and of
-those the one that counts most, so that low cards are left for a go. Claim all that can be claimed.
+Keep the cards that count most with what may be turned up. Play the card that scores most at once, and among
+equals the one that counts most, so that low cards are left for a go. Claim all that can be claimed.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ if TYPE_CHECKING:
 __all__ = ["CribPlaying"]
 
 _UPCARDS = 6
-"""With so many of the cards not seen a hand is counted before it is kept."""
+"""A hand is counted with this many of the unseen cards before it is kept."""
 _CLAIMS = frozenset({"claim", "muggins"})
 
 
 @frozen
 class CribPlaying:
-    """What the module `playing` of a game with a crib has.
+    """What the module `playing` of a game with a crib contains.
 
     Attributes:
         package: the package with the tables of the game, whose module `choices` has its `ANALYSIS`.
@@ -121,7 +121,7 @@ class _Choosing:
 
 
 def _pegged(pegging: Any, card: Any) -> int:
-    """What a card scores at once, whatever the others hold: a go depends on their cards."""
+    """What a card scores at once, whatever the others hold; a go depends on their cards."""
     rules = pegging.rules
     score = rules.score((*pegging.played, card))
     is_full = pegging.count + rules.value(card) == rules.limit

@@ -1,7 +1,7 @@
-"""How likely each hand of the other seat is in Bhargage, if it throws by its habit.
+"""How likely each hand of the opponent is in Bhargage, if the opponent throws by habit.
 
-A table that comes with the package has what each seat throws from every deal. The program `solver` of the
-repository makes it.
+A table in the package has what each seat throws from every deal. The program `solver` in the repository makes
+it.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class _Beliefs:
     def any_hands(
         self, known: Sequence[int], may_keep: Callable[[Hand], bool]
     ) -> Iterator[tuple[Hand, float]]:
-        """The hands that may be kept by somebody who throws any cards."""
+        """The hands that are left if any cards may be thrown."""
         left = [card for card in _CARDS if card not in known]
         yield from ((hand, 1) for hand in combinations(left, STANDARD.kept) if may_keep(hand))
 
@@ -65,7 +65,7 @@ class _Beliefs:
 
 
 BELIEFS = _Beliefs()
-"""The beliefs about a hand, by the discards as shipped."""
+"""The beliefs, by the discards in the package's table."""
 
 
 def place_of_hand(hand: Hand) -> int:
@@ -74,7 +74,6 @@ def place_of_hand(hand: Hand) -> int:
 
 
 def _bits(cards: Iterable[int]) -> int:
-    """A bit for each card."""
     return sum([1 << card for card in cards])
 
 

@@ -1,7 +1,7 @@
-"""What the dealer's second card in the play of Bhargage is worth, over the last cards that the pone may have.
+"""The value of the dealer's second card in the play of Bhargage, over the last cards that the pone may have.
 
-It is added up in parts: most cards score nothing but an 11 or a 23, which depends on their values alone. What
-a set or a bharg brings is looked up for the few cards that can make one.
+Most cards can only score an 11 or a 23, which depends on their values alone. Sets and bhargs are added for
+the few cards that can make one.
 """
 
 from __future__ import annotations
@@ -49,9 +49,9 @@ class LastCards:
         self._firsts: dict[int, _First] = {}
 
     def better(self, one: int, other: int) -> float:
-        """By how many points it is better on average to play the one card before the other; both fit.
+        """How many more points it scores on average to play `one` before `other`, if both fit.
 
-        It is 0 if the pone can have no last card, or hardly any.
+        It is 0 if the pone can have almost no last card.
         """
         weights = self._weights
         meeting = self._total - weights.get(one, 0.0) - weights.get(other, 0.0)
@@ -66,13 +66,7 @@ class LastCards:
 
 
 class _First:
-    """What the dealer scores less the pone with a card and what follows it, by the dealer's other card.
-
-    Args:
-        played: the cards played, with this one.
-        weights: the last cards that the pone may have.
-        by_value: how likely the last card has each value.
-    """
+    """The dealer's net points for a card and all that follows it, by the dealer's other card."""
 
     def __init__(self, played: Faces, weights: dict[int, float], by_value: Sequence[float]) -> None:
         self._played = played
@@ -102,7 +96,7 @@ class _First:
         return found
 
     def _ended_with(self, value: int) -> float:
-        """What the counts and the last card bring if the other card has a value."""
+        """The net points for counts and the last card if the dealer's other card has this value."""
         if value not in self._ended:
             count = self._count
             self._ended[value] = sum(
@@ -111,7 +105,7 @@ class _First:
         return self._ended[value]
 
     def _extras_of_next(self) -> dict[int, int]:
-        """What cards that fit score now for a set or a bharg."""
+        """What each card that fits would score now for a set or a bharg."""
         played, room = self._played, _LIMIT - self._count
         likely = {*_ALIKE[played[-1]]}.union(*[_WITH_SUITS[ALL_SUITS ^ shown] for shown in self._shown])
         return {
@@ -121,7 +115,7 @@ class _First:
         }
 
     def _earned_after_pone(self, other: int) -> float:
-        """What the other card brings for a set or a bharg after the pone's last card, if both fit."""
+        """What the other card scores for a set or a bharg after the pone's last card, if both fit."""
         played, weights = self._played, self._weights
         missing = ALL_SUITS ^ _SUITS[other]
         before = {missing, *[missing ^ shown for shown in self._shown if not shown & ~missing]}
@@ -150,13 +144,13 @@ def _shown(played: Faces) -> tuple[int, ...]:
 
 
 def _extra(played: Faces, count: int) -> int:
-    """What the last card scores beside an 11 or a 23."""
+    """What the last card scores other than an 11 or a 23."""
     return _PEGGING.score(played) - _TOTALS.get(count, 0)
 
 
 @lru_cache(_MOST_KNOWN)
 def _end(count: int, last: int, other: int) -> int:
-    """What the counts and the last card bring the dealer less the pone.
+    """The dealer's net points for counts and the last card.
 
     Args:
         count: the count after the dealer's second card.

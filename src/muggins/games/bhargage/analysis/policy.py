@@ -1,8 +1,8 @@
 """An equilibrium of the play of Bhargage: how likely each card is played, from a table in the package.
 
 The table has the leads, the replies and the pone's second cards. The dealer's second card is computed when
-needed, from what the table implies about the pone's last card. NumPy is not needed. The program in the folder
-`solver` of the repository computes the table and measures how much it can be exploited.
+needed, from what the table implies about the pone's last card. NumPy is not needed. The program `solver` in
+the repository computes the table and measures how much it can be exploited.
 
 Cards are given by their places in the deck. Hands of three and pairs are numbered in colexicographic order; a
 pair left after other cards were played is numbered among the pairs without those cards.
@@ -62,8 +62,8 @@ class PolicyFacts(NamedTuple):
     Attributes:
         recipe: the hash of everything that the policy was computed from.
         steps: the number of steps from 0 to 1 in the chance of a reply or of the pone's second card.
-        spread: how many points better one second card of the dealer has to be to be always played.
-        tremble: the least chance that the dealer gives any card of the pone.
+        spread: how many points better one of the dealer's second cards has to be to be always played.
+        tremble: the lowest chance that the dealer's beliefs give any play of the pone.
         lengths: the number of bytes in each part of the file.
     """
 
@@ -122,9 +122,9 @@ class PolicyTable:
     def third(self, lead: int, reply: int, second: int, held: Sequence[int]) -> tuple[float, ...]:
         """The chances of the dealer's two cards after the pone's second one, if both fit; the cards ascend.
 
-        The dealer assumes that the pone plays each card with a certain chance at least. The better card is
-        always played if it is better by a certain number of points; if both are worth the same, each is
-        played half the time, and in between the chance is in proportion.
+        The dealer believes that the pone plays each card with a chance of at least `tremble`. The better card
+        is always played if it is better by `spread` points; if both are worth the same, each is played half
+        the time, and in between the chance grows in proportion.
         """
         one, other = held
         better = _last_cards(self, lead, reply, second).better(one, other)
@@ -134,7 +134,7 @@ class PolicyTable:
     def last_weights(self, lead: int, reply: int, second: int) -> list[tuple[int, float]]:
         """The last cards that the pone may have after three cards.
 
-        Each comes with how likely it is, as the dealer believes, up to a factor.
+        Each comes with how likely the dealer believes it to be, up to a factor.
         """
         room = _LIMIT - _VALUES[lead] - _VALUES[reply]
         least, most = self.facts.tremble, 1 - self.facts.tremble
@@ -183,7 +183,7 @@ class PolicyTable:
 def play_chances(turn: int, held: Sequence[int], plays: Plays) -> dict[int, float]:
     """How likely the equilibrium is to play each card that fits.
 
-    A player who goes on alone takes the most points.
+    A player whose opponent cannot play any more takes the most points.
 
     Args:
         turn: who plays: 0 for the pone, 1 for the dealer.
@@ -218,7 +218,7 @@ def likely_plays(turn: int, held: Sequence[int], plays: Plays) -> dict[int, floa
 
 @lru_cache(_MOST_KNOWN_PLAYS)
 def known_plays(turn: int, held: Faces, plays: tuple[tuple[int, int], ...]) -> Mapping[int, float]:
-    """The same as `likely_plays`, but what was asked for lately is remembered."""
+    """The same as `likely_plays`, cached."""
     return likely_plays(turn, held, plays)
 
 
@@ -251,7 +251,6 @@ def _last_cards(table: PolicyTable, lead: int, reply: int, second: int) -> LastC
 
 @lru_cache(_MOST_KNOWN)
 def _led(table: PolicyTable, lead: int, second: int) -> list[float]:
-    """The same as `PolicyTable.led`."""
     return table.led(lead, second)
 
 

@@ -29,7 +29,7 @@ __all__ = ["SIMULATION", "estimate_odds", "habitual_discards", "habitual_table",
 
 _IS_ACE = np.array([card.rank is Rank.ACE for card in EXTENDED])
 
-# What is looked up for a card by its index has an entry for NOTHING besides.
+# These arrays have an entry for each card's index, and one for NOTHING.
 _NO_RANK = len(Rank)
 _RANKS = np.full(NOTHING + 1, _NO_RANK, np.uint8)
 _RANKS[: len(EXTENDED)] = [card.rank_index for card in EXTENDED]

@@ -13,14 +13,14 @@ Examples:
 from typing import TYPE_CHECKING
 
 from muggins.games.bhargage.cards import CardLike, CardsLike
-from muggins.games.bhargage.solitaire.hands import EASIER, SOLITAIRE, Hand, Solitaire, SolitaireRules
 from muggins.lazily import lazily
 
 if TYPE_CHECKING:
     from muggins.games.bhargage.solitaire.game import GAME
+    from muggins.games.bhargage.solitaire.hands import EASIER, SOLITAIRE, Hand, Solitaire, SolitaireRules
     from muggins.games.bhargage.solitaire.match import Match, Occasion, Overtaking
 else:
-    __getattr__, __dir__ = lazily(__name__, "match", "game")
+    __getattr__, __dir__ = lazily(__name__, "hands", "match", "game")
 
 __all__ = [
     "EASIER",

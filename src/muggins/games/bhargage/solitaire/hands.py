@@ -1,10 +1,10 @@
-"""Solitaire Bhargage: six hands and bhargages against an opponent who only scores shortage."""
+"""The rules and the state of Solitaire Bhargage."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from attrs import Attribute, evolve, field, frozen
+from attrs import evolve, field, frozen
 
 from muggins.cards.decktet import EXTENDED, Card
 from muggins.cards.faults import check_cards
@@ -23,14 +23,14 @@ from muggins.games.bhargage.show import (
 )
 from muggins.printing import listed
 from muggins.scoring.score import Score
-from muggins.table.options import check_rules, positive, switch, whole_number
+from muggins.table.options import positive, rules_of, switch, whole_number
 from muggins.table.state import later
 from muggins.table.view import View, codes
 
 __all__ = ["EASIER", "HANDS", "HEADINGS", "SOLITAIRE", "THROWN", "Hand", "Solitaire", "SolitaireRules"]
 
 HANDS = 6
-"""The hands of one solitaire (BH-67)."""
+"""The number of hands in a solitaire (BH-67)."""
 
 HEADINGS: Mapping[str, str] = {"cards": "five cards", "hands": "hand", "leftovers": "last three cards"}
 """What parts of a view are called in the solitaire."""
@@ -38,11 +38,7 @@ HEADINGS: Mapping[str, str] = {"cards": "five cards", "hands": "hand", "leftover
 _DEALT = 5
 _PARTS = ("up-card", "hand", "bhargage")
 THROWN = 2
-"""The cards that are thrown from each hand."""
-
-
-def _own_show(rules: object, attribute: Attribute[Rules], show: object) -> None:
-    check_rules(show, Rules)
+"""The number of cards thrown from each hand."""
 
 
 @frozen(kw_only=True)
@@ -55,13 +51,13 @@ class SolitaireRules:
         whole_total: whether the player wins with a circuit and more points in all than the opponent; if not,
             the points beyond the circuit have to exceed the opponent's (BH-71).
         chief: whether the Chief and the Friends of the Chief score: the easier game (BH-70).
-        show: how hands and bhargages are counted.
+        show: the rules by which hands and bhargages are counted.
     """
 
     circuit: int = whole_number(56, positive)
     whole_total: bool = field(default=False, validator=switch)
     chief: bool = field(default=False, validator=switch)
-    show: Rules = field(default=STANDARD, validator=_own_show)
+    show: Rules = field(default=STANDARD, validator=rules_of(Rules))
 
     def overtakes(self, player: int, opponent: int) -> bool:
         """Whether the player beats the opponent with these points in all (BH-71).
@@ -88,7 +84,7 @@ SOLITAIRE = SolitaireRules()
 """The solitaire as written."""
 
 EASIER = SolitaireRules(chief=True)
-"""The easier game, with the Chief and his Friends."""
+"""The easier game, with the Chief and the Chief's Friends."""
 
 
 @frozen
@@ -118,10 +114,6 @@ class Hand:
         )
 
 
-def _own_rules(game: object, attribute: Attribute[SolitaireRules], rules: object) -> None:
-    check_rules(rules, SolitaireRules)
-
-
 @frozen
 class Solitaire:
     """A solitaire at one moment. `discard` returns a new one; a solitaire never changes (BH-65 to BH-72).
@@ -142,7 +134,7 @@ class Solitaire:
         leftovers: the last three cards; none before the end.
     """
 
-    rules: SolitaireRules = field(validator=_own_rules)
+    rules: SolitaireRules = field(validator=rules_of(SolitaireRules))
     stock: Deck[Card]
     cards: tuple[Card, ...]
     _unseen: tuple[Card, ...] = field(repr=False, alias="unseen")

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from itertools import combinations
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import Any, ClassVar, Self
 
 from attrs import field, frozen
 
@@ -34,7 +34,7 @@ __all__ = ["Match", "Occasion", "Overtaking"]
 
 
 class Occasion(StrEnum):
-    """When in the solitaire points are scored."""
+    """The occasions on which points are scored."""
 
     UPCARD = "up-card"
     HAND = "hand"
@@ -45,7 +45,7 @@ class Occasion(StrEnum):
 
 @frozen
 class Overtaking(End):
-    """After six hands the player wins by a completed circuit and by overtaking the opponent (BH-71).
+    """After six hands the player wins by completing a circuit and overtaking the opponent (BH-71).
 
     Attributes:
         rules: the rules, with the circuit and which points count against the opponent's.
@@ -67,7 +67,7 @@ class Overtaking(End):
 
 
 @frozen
-class Match(AnyMatch[SolitaireRules, Kind, Card]):
+class Match(AnyMatch[SolitaireRules, Kind, Card, SolitaireView]):
     """A solitaire at one moment. Each move returns a new match; a match never changes (BH-65 to BH-72).
 
     The first of the two players plays. The second is the opponent, who only scores shortage and never has to
@@ -144,12 +144,6 @@ class Match(AnyMatch[SolitaireRules, Kind, Card]):
         return self.then(*awards, ends_hand=True, current=after)
 
     # --- what a player sees ------------------------------------------------------------------------------
-
-    if TYPE_CHECKING:
-
-        def seen_by(self, player: str) -> SolitaireView:
-            """The same as `SolitaireView`."""
-            ...
 
     def table_seen_by(self, player: str) -> View:
         """The five cards, all hands counted so far, the last three cards, and the size of the stock."""

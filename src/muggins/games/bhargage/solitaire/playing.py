@@ -1,4 +1,4 @@
-"""Rules of thumb for Solitaire Bhargage: throw what counts most, less the shortage, with unseen cards."""
+"""Rules of thumb for Solitaire Bhargage: the discard that scores the most in samples."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from muggins.table.moves import Move
 __all__ = ["THUMB"]
 
 _SAMPLES = 6
-"""With so many up-cards, each with two unseen cards, all hands are counted before cards are thrown."""
+"""The number of samples, each of an up-card and two unseen cards, by which a discard is judged."""
 
 
 def choose(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Move:

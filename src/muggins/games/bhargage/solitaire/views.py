@@ -32,7 +32,7 @@ class SolitaireView(MatchView, total=False):
 
     Attributes:
         cards: the five cards.
-        unseen: how many cards are unseen.
+        unseen: the number of unseen cards.
         stock: the number of cards in the stock.
         hands: the hands counted so far.
         leftovers: the last cards.

@@ -1,7 +1,7 @@
 """Contract bridge: what a contract scores and why, and the rubber. It does not depend on Bridge Solitaire.
 
-A contract is written as its bid, and ``X`` if doubled or ``XX`` if redoubled: ``4S``, ``3NT X``, ``1C XX``.
-Numbers such as BS-15 name a rule of the page on Bridge Solitaire.
+A contract is written as its bid, with ``X`` if doubled or ``XX`` if redoubled: ``4S``, ``3NT X``, ``1C XX``.
+Numbers such as BS-15 are the numbers of rules of Bridge Solitaire, which the documentation lists.
 
 Examples:
     >>> print(contract_score("3NT", 10, vulnerable=False))

@@ -25,7 +25,7 @@ __all__ = [
 ]
 
 LEVELS = range(1, 8)
-"""The levels of bids: the numbers of odd tricks, which are tricks beyond six."""
+"""The levels of bids: the number of odd tricks, which are those beyond six."""
 
 
 class Strain(StrEnum):
@@ -224,7 +224,7 @@ class Contract:
 
     @staticmethod
     def parse(text: str) -> Contract:
-        """The contract that a string names: a bid, and ``X`` if doubled or ``XX`` if redoubled."""
+        """The contract that a string names: a bid, with ``X`` if doubled or ``XX`` if redoubled."""
         return read_contract(text)
 
     @property

@@ -32,7 +32,7 @@ _ACES = 150
 
 
 class Held(NamedTuple):
-    """Honours in one hand: their points, and the cards if they are known."""
+    """Honours in one hand: their points, the cards if they are known, and the reason for the points."""
 
     points: int
     cards: tuple[Card, ...]
@@ -44,7 +44,7 @@ class Held(NamedTuple):
 
 
 def score_honours(hand: str | Iterable[Card | str], strain: Strain | str) -> HonoursScore:
-    """What the honours in one hand score, whether or not the contract is made (BS-20).
+    """The score of the honours in one hand, whether or not the contract is made (BS-20).
 
     The honours are the ace, king, queen, jack and ten of trumps; all five score 150, four of them 100. In no
     trump, all four aces score 150.
@@ -83,7 +83,7 @@ def read_honours(source: HonoursLike, strain: Strain) -> Held | None:
     """Honours given as points or as the cards of a hand; None for none.
 
     Raises:
-        ScoreError: if honours in this strain have other points.
+        ScoreError: if honours in this strain cannot score these points.
     """
     if isinstance(source, bool):
         raise WrongTypeError("honours", "points, or the cards of a hand", shown(source))

@@ -1,4 +1,4 @@
-"""An item of a score sheet: a line of a score with who gets it, where it is written, and why."""
+"""The items of a score sheet."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ WhoT = TypeVar("WhoT", Party, Side)
 
 @frozen
 class Item(Line[Kind, Card], Generic[WhoT]):
-    """One reason to score.
+    """A line of a score, with who gets the points and where they are written.
 
     Attributes:
         kind: what the points are for.
@@ -25,7 +25,7 @@ class Item(Line[Kind, Card], Generic[WhoT]):
         points: the number of points.
         to: who gets them: a party, or in a rubber a side.
         where: whether it is written below the line or above it.
-        reason: a few words that say why.
+        reason: the reason for the points, in a few words.
     """
 
     to: WhoT

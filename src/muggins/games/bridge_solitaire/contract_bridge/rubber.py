@@ -23,7 +23,7 @@ from muggins.games.bridge_solitaire.contract_bridge.rules import (
 )
 from muggins.games.bridge_solitaire.contract_bridge.scoring import contract_score
 from muggins.scoring.score import Score
-from muggins.table.options import check_rules
+from muggins.table.options import rules_of
 from muggins.table.state import later
 
 __all__ = ["Played", "Rubber"]
@@ -60,16 +60,14 @@ class Played:
         return f"{self.declarer} {self.contract} {'=' if over == 0 else f'{over:+d}'}"
 
 
-def _own_rules(rubber: object, attribute: object, rules: object) -> None:
-    check_rules(rules, Rules)
-
-
 def _winners(source: Iterable[Side | str]) -> tuple[Side, ...]:
     check_order("the winners of games", source)
     given = listed("the winners of games", source, len(Side), "an iterable of sides")
     winners = tuple(member(Side, one, "side") for one in given)
     if len({*winners}) < len(given):
-        raise ScoreError(f"a rubber under way has at most one game of each side, not {shown(list(given))}")
+        raise ScoreError(
+            f"each side can have won at most one game of a rubber under way, not {shown(list(given))}"
+        )
     return winners
 
 
@@ -79,7 +77,9 @@ def _part_scores(source: BySide | Iterable[int]) -> BySide:
     check_order(what, pair)
     given = [as_whole("a part score", one) for one in listed(what, pair, len(Side), "two whole numbers")]
     if len(given) != len(Side) or any(points not in _PARTS for points in given):
-        raise ScoreError(f"each side has 0 or from 20 to 90 below the line, in tens, not {shown(given)}")
+        raise ScoreError(
+            f"each side must have 0 points below the line, or 20 to 90 in tens, not {shown(given)}"
+        )
     return BySide(*given)
 
 
@@ -90,7 +90,7 @@ class Rubber:
     Points below the line count towards a game, which needs 100; after a game, both sides begin again at 0. A
     side with a game is vulnerable. The rubber is over when a side has two games.
 
-    A rubber may begin in the middle, with games won and part scores; the points for them are not counted.
+    A rubber may begin with games already won and part scores; the points for these are not counted.
 
     Examples:
         >>> rubber = Rubber().add("we", "1C X", 7, honours=150).add("they", "1D X", 5).add("we", "2S", 9)
@@ -107,14 +107,14 @@ class Rubber:
         played: the contracts so far, in order.
         is_stopped: whether the rubber was stopped before a side had two games.
         game_winners: the side that won each game so far.
-        part_scores: the points of each side below the line in the present game, at the start 0 or 20 to 90
+        part_scores: the points of each side below the line in the current game; at the start 0, or 20 to 90
             in tens (BS-21).
 
     Raises:
         ScoreError: if a side would begin with two games, or with a part score that is not possible.
     """
 
-    rules: Rules = field(default=STANDARD, validator=_own_rules)
+    rules: Rules = field(default=STANDARD, validator=rules_of(Rules))
     played: tuple[Played, ...] = field(init=False, default=())
     is_stopped: bool = field(init=False, default=False)
     game_winners: tuple[Side, ...] = field(kw_only=True, default=(), converter=_winners, repr=False)
@@ -139,7 +139,7 @@ class Rubber:
             holder: the side that held the honours; by default the declarer's.
 
         Raises:
-            ScoreError: if the honours have other points.
+            ScoreError: if honours cannot score these points.
             TricksError: if this number of tricks is impossible.
         """
         self._check_open()
@@ -161,7 +161,7 @@ class Rubber:
         )
 
     def stop(self) -> Rubber:
-        """The rubber stopped unfinished, with the bonus for that (BS-22)."""
+        """The rubber after it was stopped unfinished, with the bonus for that (BS-22)."""
         self._check_open()
         return later(self, is_stopped=True)
 
@@ -171,7 +171,7 @@ class Rubber:
         if self.is_stopped:
             raise AlreadyOverError("the rubber was stopped unfinished (BS-22)", self)
 
-    # --- where it stands ---------------------------------------------------------------------------------
+    # --- the state ---------------------------------------------------------------------------------------
 
     @property
     def games(self) -> BySide:
@@ -190,7 +190,7 @@ class Rubber:
         return self.is_stopped or self.winner is not None
 
     def vulnerable(self, side: Side | str) -> bool:
-        """Whether a side is vulnerable, as it has won a game (BS-21)."""
+        """Whether a side is vulnerable, because it has won a game (BS-21)."""
         return member(Side, side, "side") in self.game_winners
 
     def needed(self, side: Side | str) -> int:
@@ -216,7 +216,7 @@ class Rubber:
 
     @property
     def rubber_bonus(self) -> tuple[Item[Side], ...]:
-        """The bonus for the rubber: 700 for two games to none, 500 for two to one; nothing before (BS-22)."""
+        """The bonus for the rubber: 700 for two games to none, 500 for two to one (BS-22)."""
         winner = self.winner
         if winner is None:
             return ()
@@ -248,12 +248,12 @@ class Rubber:
         return tuple(items)
 
     def _counts(self, had: BySide, side: Side) -> bool:
-        """Whether a side has something that counts in an unfinished rubber."""
+        """Whether what a side has earns it a bonus in an unfinished rubber."""
         return bool(had[side]) and (self.rules.unfinished_for_both or not had[side.other])
 
     @property
     def bonus(self) -> tuple[Item[Side], ...]:
-        """The bonus for the end of the rubber; nothing before."""
+        """The bonus at the end of the rubber; nothing before."""
         return self.unfinished_bonus if self.is_stopped else self.rubber_bonus
 
     @property

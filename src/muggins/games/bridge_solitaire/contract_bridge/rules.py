@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from enum import StrEnum
-from typing import Any
 
-from attrs import Attribute, field, frozen
+from attrs import field, frozen
 
 from muggins.checks import member
-from muggins.errors import RulesError, shown
-from muggins.table.options import switch, whole
+from muggins.table.options import one_of, switch
 
 __all__ = ["OLDER", "STANDARD", "BySide", "Kind", "Party", "Rules", "Side", "Where"]
 
@@ -76,18 +73,6 @@ class BySide:
 
     def __getitem__(self, side: Side | str) -> int:
         return self.we if member(Side, side, "side") is Side.WE else self.they
-
-
-def one_of(*allowed: int) -> Callable[[Any, Attribute[int], int], None]:
-    """Accept an option that is one of some numbers."""
-
-    def is_one(rules: object, attribute: Attribute[int], number: int) -> None:
-        whole(rules, attribute, number)
-        if number not in allowed:
-            right = " or ".join(map(str, allowed))
-            raise RulesError(f"{attribute.name} must be {right}, not {shown(number)}")
-
-    return is_one
 
 
 @frozen(kw_only=True)

@@ -19,7 +19,7 @@ from muggins.table.options import check_rules
 __all__ = ["TRICKS", "ContractScore", "contract_points", "contract_score"]
 
 TRICKS = 13
-"""The tricks of a deal."""
+"""The number of tricks in a deal."""
 
 _NO_HONOURS = 0
 _NUMBER_AND_SWITCH = (int, bool)
@@ -100,7 +100,7 @@ def contract_score(
         rules: the tables.
 
     Raises:
-        ScoreError: if the honours have other points.
+        ScoreError: if honours cannot score these points.
         TricksError: if this number of tricks is impossible.
 
     Examples:
@@ -134,9 +134,9 @@ _KEPT: dict[tuple[int, int, bool, int, int], ContractScore] = {}
 def contract_points(
     contract: Contract | str, tricks: int, vulnerable: bool, *, rules: Rules = STANDARD
 ) -> int:
-    """The points of a contract alone: those of the declarer's side, negative if the defenders score.
+    """The points of a contract for the declarer's side, negative if the defenders score.
 
-    Honours and bonuses for a game or a rubber are not included.
+    Honours and the bonuses for a rubber are not included.
 
     Raises:
         TricksError: if this number of tricks is impossible.
@@ -219,7 +219,7 @@ def _undertricks(contract: Contract, under: int, vulnerable: bool, rules: Rules)
 
 
 def _extra(kind: Kind, points: int, reason: str) -> Item[Party]:
-    """What the declarer gets above the line."""
+    """An item for the declarer above the line."""
     return Item(kind, (), points, Party.DECLARER, Where.ABOVE, reason)
 
 

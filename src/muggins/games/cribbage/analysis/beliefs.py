@@ -1,7 +1,7 @@
-"""How likely each hand of the other seat is in Cribbage for two, if it throws by its habit.
+"""How likely each hand of the opponent is in Cribbage for two, if the opponent throws by habit.
 
-A table that comes with the package has, for each six ranks dealt, how often each four of them are kept: the
-mean over the suits. The program `solver` of the repository makes it.
+A table in the package says how often each four of six ranks dealt are kept, averaged over the suits. The
+program `solver` in the repository makes it.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ _ORDERS = tuple(prod(map(factorial, Counter(hand).values())) for hand in HANDS)
 _PLACES = {hand: place for place, hand in enumerate(HANDS)}
 
 _Throw: TypeAlias = tuple[int, int, bool, float]
-"""The ranks of a throw, whether they are the same, and how likely each choice of cards for them is thrown."""
+"""The two ranks of a throw, whether they are equal, and how likely each pair of cards of these ranks is."""
 
 
 @frozen
@@ -58,7 +58,7 @@ class _Beliefs:
     def any_hands(
         self, known: Sequence[int], may_keep: Callable[[Ranks], bool]
     ) -> Iterator[tuple[Ranks, float]]:
-        """The hands that may be kept by somebody who throws any cards."""
+        """The hands that are left if any cards may be thrown."""
         unseen = _unseen(known)
         for place, hand in enumerate(HANDS):
             ways, _ = _dealt(unseen, hand)
@@ -82,7 +82,7 @@ class _Beliefs:
 
 
 BELIEFS = _Beliefs()
-"""The beliefs about a hand, by the discards as shipped."""
+"""The beliefs, by the discards in the package's table."""
 
 
 def place_of_hand(hand: Ranks) -> int:
@@ -91,12 +91,12 @@ def place_of_hand(hand: Ranks) -> int:
 
 
 def _cards_of(rank: int, known: Sequence[int]) -> list[int]:
-    """The cards of a rank that are none of those known."""
+    """The cards of a rank that are not known."""
     return [card for card in range(rank * _ALIKE, (rank + 1) * _ALIKE) if card not in known]
 
 
 def _unseen(known: Sequence[int]) -> list[int]:
-    """How many cards of each rank are none of those known."""
+    """The number of cards of each rank that are not known."""
     unseen = [*BARE.pegging.deck]
     for card in known:
         unseen[BARE.ranks[card]] -= 1
@@ -104,7 +104,7 @@ def _unseen(known: Sequence[int]) -> list[int]:
 
 
 def _dealt(unseen: list[int], hand: Ranks) -> tuple[int, list[int]]:
-    """In how many ways a hand is drawn one card after the other, and how many cards of each rank are left."""
+    """The number of ways to draw a hand card by card, and the number of cards left of each rank."""
     left = [*unseen]
     ways = 1
     for rank in hand:
@@ -114,14 +114,15 @@ def _dealt(unseen: list[int], hand: Ranks) -> tuple[int, list[int]]:
 
 
 def _ways_of_any(throws: Sequence[_Throw], left: list[int]) -> float:
-    """In how many ways some throws are drawn of the cards left, each times how likely it is thrown."""
+    """The number of ways to draw some throws from the cards left, each weighted by how likely it is."""
     return sum([likely * left[one] * (left[other] - is_same) for one, other, is_same, likely in throws])
 
 
 def _throw(hand: Ranks, pair: Ranks, share: int) -> _Throw:
-    """What is thrown with a hand in a share of the deals of these ranks.
+    """A throw with a hand, in a share of the deals of these ranks.
 
-    If the hand has cards of the same ranks, several choices of cards look alike, and one of them is thrown.
+    If the hand has cards of the same ranks, several pairs of cards are equally good, and one of them is
+    thrown.
     """
     one, other = pair
     is_same = one == other
@@ -131,7 +132,6 @@ def _throw(hand: Ranks, pair: Ranks, share: int) -> _Throw:
 
 @lru_cache(1 << 12)
 def _throws(seat: Seat, place: int) -> tuple[_Throw, ...]:
-    """What a seat throws with a hand."""
     hand = HANDS[place]
     start = (place + len(HANDS) * (seat is Seat.DEALER)) * len(_PAIRS)
     row = _content()[start : start + len(_PAIRS)]

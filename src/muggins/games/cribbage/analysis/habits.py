@@ -27,7 +27,7 @@ RANK_PAIRS: tuple[RankPair, ...] = tuple(
 
 
 def pairs_of(pair: RankPair) -> int:
-    """How many pairs of cards have these ranks: 6 of one rank, otherwise 4 of one suit or 12 of two.
+    """The number of pairs of cards with these ranks: 6 of one rank, otherwise 4 of one suit or 12 of two.
 
     Examples:
         >>> sum(map(pairs_of, RANK_PAIRS))

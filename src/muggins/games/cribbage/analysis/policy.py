@@ -1,9 +1,9 @@
 """An equilibrium of the play of Cribbage for two: how likely each rank is played, in any position.
 
-The program `solver` of the repository computes the policy, and it comes with the package as a file. It takes
-into account what both players see of the play, and the ranks of the cards that the player kept, as suits do
-not matter. It ignores the starter and the cards thrown. It does not need NumPy. `policy_layout` has the order
-of the choices in the file.
+The program `solver` in the repository computes the policy, which is a file of the package. It depends on what
+both players see of the play, and on the ranks of the cards that the player kept. It ignores suits, the
+starter and the cards thrown. It does not need NumPy. `policy_layout` describes the order of the choices in
+the file.
 """
 
 from __future__ import annotations
@@ -84,8 +84,8 @@ class PlayPolicy:
     def chances(self, turn: int, held: Ranks, plays: Sequence[tuple[int, int]]) -> dict[int, float]:
         """How likely each rank that fits is to be played.
 
-        After a rank that the player would never have played, the policy has nothing to say. Then it is the
-        rank that scores most at once, and of several the one with the highest count, as `greedy_card` plays.
+        After a rank that the policy would never have played, it takes the rank that scores most at once, and
+        of several the one with the highest count, as `greedy_card` does.
 
         Args:
             turn: who has to play: 0 for the pone, 1 for the dealer.
@@ -116,20 +116,17 @@ class PlayPolicy:
 
 @lru_cache(_MOST_HANDS)
 def _codes_of(policy: PlayPolicy, turn: int, kept: Ranks) -> Codes:
-    """The codes of a player's choices with a hand."""
     tens = as_tens(kept)
     return Codes(policy.choices[turn][kept], turn, tuple([tens[rank] for rank in kept]))
 
 
 _Told: TypeAlias = tuple[int, int, Ranks]
-"""What both players have seen of the play.
-
-That is the place, how many cards there are in the present count, and the ranks played and the goes.
+"""What both players have seen: the place, the number of cards in the current count, and the ranks and goes.
 """
 
 
 def _moved_to(told: _Told, who: int, cards: Iterable[int]) -> _Told:
-    """What was seen once a player has played one of some cards, after any goes."""
+    """What was seen when a player plays one of some cards, after any goes."""
     lowest = min([VALUES[rank] for rank in cards])
     number, piled, moves = told
     while mover_of(number) != who or lowest > room_of(number):
@@ -162,7 +159,7 @@ def shipped_policy() -> PlayPolicy:
 def play_chances(turn: int, held: Sequence[int], plays: Sequence[tuple[int, int]]) -> dict[int, float]:
     """How likely the shipped policy is to play each rank that fits; see `PlayPolicy.chances`.
 
-    After a rank that this player would never have played, it is the rank that scores most at once, and of
+    After a rank that the policy would never have played, it takes the rank that scores most at once, and of
     several the one with the highest count.
 
     Args:
@@ -184,5 +181,5 @@ def play_chances(turn: int, held: Sequence[int], plays: Sequence[tuple[int, int]
 
 @lru_cache(_MOST_KNOWN_PLAYS)
 def known_plays(turn: int, held: Ranks, plays: tuple[tuple[int, int], ...]) -> Mapping[int, float]:
-    """The same as `play_chances`, but nothing is checked, and what was asked for lately is remembered."""
+    """The same as `play_chances`, unchecked and cached."""
     return shipped_policy().chances(turn, held, plays)

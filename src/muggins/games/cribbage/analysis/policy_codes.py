@@ -1,8 +1,8 @@
 """Finds a choice among those of a hand in the file of a policy, whose order `policy_layout` describes.
 
-The place of a choice depends on what the cards count, not on which tens and court cards they are. So in a
-hand the lowest of these ranks is replaced by a ten, the next by a jack, and so on, and what was computed for
-one hand can be used for many.
+The place of a choice depends on what the cards count, not on which tens and court cards they are. So the
+lowest of these ranks in a hand is replaced by a ten, the next by a jack, and so on, and many hands share what
+is computed.
 """
 
 from __future__ import annotations
@@ -47,9 +47,8 @@ def as_tens(kept: Ranks) -> dict[int, int]:
 
 
 _Choice: TypeAlias = tuple[int, int, Ranks, int]
-"""Where a player has to choose next.
-
-That is how many choices come before it, the place, the ranks held, ascending, and how many moves led there.
+"""The next choice of a player: the number of choices before it, the place, the ranks held, ascending, and the
+number of moves that led there.
 """
 
 _Branch: TypeAlias = tuple[int, Ranks]
@@ -65,7 +64,7 @@ class Codes:
     Args:
         stream: the codes.
         seat: the player: 0 the pone, 1 the dealer.
-        kept: the hand before the lead, as `as_tens` has its ranks.
+        kept: the hand before the lead, with the ranks of `as_tens`.
     """
 
     def __init__(self, stream: bytes, seat: int, kept: Ranks) -> None:
@@ -75,10 +74,10 @@ class Codes:
         self._rounds: list[Mapping[int, tuple[int, Ranks, int]]] = []
 
     def find(self, moves: Ranks) -> int | None:
-        """The code of the choice that some moves lead to; None if the policy never reaches it.
+        """The code of the choice after some moves; None if the policy never reaches it.
 
         Args:
-            moves: the ranks played and the goes; the player's own ranks as `as_tens` has them.
+            moves: the ranks played and the goes; the player's own are those of `as_tens`.
         """
         stream, seat = self._stream, self._seat
         place, held, start, depth = FIRST, self._kept, 0, 0
@@ -106,7 +105,7 @@ class Codes:
             depth += 1
 
     def _round(self, depth: int) -> Mapping[int, tuple[int, Ranks, int]]:
-        """The blocks of choices in a round by their start: what precedes each, and where the next one is."""
+        """The blocks of choices in a round by their start: the branch to each, and where the next begins."""
         if depth == len(self._rounds):
             branches = self._branches()
             *_, start = branches
@@ -120,7 +119,7 @@ class Codes:
         return self._rounds[depth]
 
     def _branches(self) -> Mapping[int, _Branch]:
-        """For each block of choices in the next round, by its beginning: what precedes it."""
+        """The blocks of choices in the next round by their start: the branch to each."""
         if not self._rounds:
             return {0: (FIRST, self._kept)}
         found = {}
@@ -177,17 +176,17 @@ def _choices(seat: int, place: int, held: Ranks) -> tuple[_Branch, ...]:
 
 @lru_cache(_MOST_KNOWN)
 def _sizes(seat: int, place: int, held: Ranks) -> tuple[Ranks, ...]:
-    """How many choices come after each of the next choices, by the rank that is played."""
+    """The number of choices after each of the next choices, by the rank played."""
     return tuple([_sizes_by_rank(seat, *each) for each in _choices(seat, place, held)])
 
 
 @lru_cache(_MOST_KNOWN)
 def _sizes_by_rank(seat: int, place: int, held: Ranks) -> Ranks:
-    """How many choices come after a choice at a place, by the rank that is played."""
+    """The number of choices after a choice at a place, by the rank played."""
     ranks = fitting_ranks(place, held)
     return tuple([count_choices(seat, *_after(place, held, rank)) for rank in ranks])
 
 
 def _behind(sizes: Ranks, code: int) -> int:
-    """How many choices come after a choice with this code."""
+    """The number of choices after a choice with this code."""
     return sum(compress(sizes, codes(len(sizes))[code]))

@@ -2,8 +2,8 @@
 
 For each seat and each hand of four ranks, the file has the choices of that player in rounds: the first
 choices, those after one choice, and so on, each round in the order of what was played. Choices that a player
-never reaches by its own choices are left out, and so are those when the other player has no cards left, as
-the best card is then known.
+never reaches by its own choices are left out, and so are those made when the other player has no cards left,
+because the best card is then known.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ class Place(positions.Place):
         return self.after_go(_TURNS)
 
     def moves(self) -> tuple[tuple[int, Place], ...]:
-        """What the mover may do, as far as both players know: the ranks in order, and then a go."""
+        """The moves that both players know to be possible: the ranks in order, and then a go."""
         return _moves(self)
 
 
@@ -115,10 +115,10 @@ def without(held: Ranks, rank: int) -> Ranks:
 
 @cache
 def codes(fitting: int) -> tuple[Ranks, ...]:
-    """For each code, the parts of the chance for each rank that fits: first the codes that are sure of one.
+    """For each code, the parts of the chance for each rank that fits; codes sure of one rank come first.
 
     Args:
-        fitting: how many ranks fit, 2 to 4.
+        fitting: the number of ranks that fit, 2 to 4.
 
     Examples:
         >>> codes(2)[:3], len(codes(3)), len(codes(4))

@@ -1,8 +1,8 @@
-"""The places of the play of Cribbage for two as whole numbers, which are quick to compare and to remember.
+"""The places of the play of Cribbage for two as whole numbers, which are quick to compare and to cache.
 
-`policy_layout.Place` describes a place and tells where each move leads. Here that is looked up once for each.
-The lowest bit of a number is the player who has to play. What is remembered are tuples of numbers alone: the
-garbage collector need not go through these.
+`policy_layout.Place` describes a place and where each move leads, which is looked up here once for each. The
+lowest bit of a number is the player who has to play. Only tuples of numbers are cached, because the garbage
+collector does not go through these.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def number_of(place: Place) -> int:
 
 
 def place_of(number: int) -> Place:
-    """The place that has a number."""
+    """The place with a number."""
     held = number >> 7 & 7, number >> 10 & 7
     above = number >> 13 & 15, number >> 17 & 15
     return Place(number & 1, bool(number & 2), counted(number), held, above)
@@ -83,7 +83,7 @@ def gone(place: int) -> int:
 
 @cache
 def moves_of(place: int) -> tuple[tuple[int, int], ...]:
-    """What the mover may do, as far as both players know, and the place after it."""
+    """The moves that both players know to be possible, each with the place after it."""
     return tuple([(move, number_of(after)) for move, after in place_of(place).moves()])
 
 
@@ -93,11 +93,11 @@ def fitting_ranks(place: int, held: Ranks) -> Ranks:
 
 
 def count_choices(seat: int, place: int, held: Ranks) -> int:
-    """At how many places a player has to choose next.
+    """The number of places at which a player has to choose next.
 
     Args:
         seat: the player: 0 the pone, 1 the dealer.
-        place: where it begins.
+        place: the place from which to count.
         held: the ranks that the player holds, ascending.
     """
     return 0 if is_end(place) else _count_from(seat, place, held)

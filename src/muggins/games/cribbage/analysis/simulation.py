@@ -24,7 +24,7 @@ from muggins.strategy.arrays import Simulation
 
 __all__ = ["SIMULATION", "estimate_odds", "habitual_discards", "habitual_table", "simulate"]
 
-# What is looked up for a card by its index has an entry for NOTHING besides.
+# These arrays have an entry for each card's index, and one for NOTHING.
 _NO_RANK = int(Rank.JOKER)
 _RANKS = np.full(NOTHING + 1, _NO_RANK, np.uint8)
 _RANKS[: len(PACK)] = [card.rank_index for card in PACK]

@@ -56,11 +56,11 @@ def value_throw(thrown: CardsLike, *, weight: PairWeight | None = None) -> Throw
     """The mean score of the crib for two cards thrown, if nothing else is known.
 
     The opponent throws any two of the other 50 cards, all pairs equally often or in proportion to `weight`.
-    The starter is any of the rest, all equally likely (CR-07, CR-08).
+    Any of the other cards is equally likely to be the starter (CR-07, CR-08).
 
     Args:
         thrown: the two cards.
-        weight: how likely the opponent is to throw two cards, as for `rank_discards`.
+        weight: how often the opponent throws two cards, as for `rank_discards`.
 
     Raises:
         WeightError: if a weight is below 0 or not finite, or all are 0.
@@ -77,8 +77,8 @@ def value_throw(thrown: CardsLike, *, weight: PairWeight | None = None) -> Throw
 def all_throws(*, weight: PairWeight | None = None) -> Mapping[RankPair, Throw]:
     """The mean score of the crib for every pair of ranks, suited or not: 169 throws.
 
-    Each is the throw of the first two cards of these ranks; any other two are worth as much, if the weight
-    does not depend on suits.
+    Each is the throw of the first two cards of these ranks; all others score as much, if the weight does not
+    depend on suits.
 
     Raises:
         WeightError: if a weight is below 0 or not finite, or all weights that remain for a throw are 0.
@@ -118,7 +118,7 @@ def _without(thrown: tuple[Card, ...], every: Unseen[Card]) -> Unseen[Card]:
 
 
 def _valued(thrown: tuple[Card, ...], cards: Unseen[Card]) -> Throw:
-    """What the crib of two cards scores with any of these."""
+    """The mean score of the crib of two cards with any of these."""
     cribs = CribSums(crib_show(STANDARD), cards)
     one, other = thrown
     return Throw(

@@ -1,1 +1,1 @@
-"""The coach: the decisions of a match, each judged by what its player knew, with luck and skill apart."""
+"""The coach: judges the decisions of a match by what the players knew, and separates luck from skill."""

@@ -42,7 +42,6 @@ def _nothing(decision: JudgedDecision) -> None:
 
 
 def _discard(discard: Discard) -> Option:
-    """A discard as an option."""
     chance, error = (discard.chance, discard.error) if isinstance(discard, ToWin) else (None, None)
     return Option(
         cards=discard.thrown,
@@ -55,7 +54,6 @@ def _discard(discard: Discard) -> Option:
 
 
 def _play(play: RankedPlay) -> Option:
-    """A card that may be played as an option."""
     return Option(
         cards=(play.card,),
         points=float(play.net),
@@ -182,7 +180,7 @@ class Coach:
         return asked.judged(iter((map if executor is None else executor.map)(self.options, questions)))
 
     def serves(self, match: Match) -> bool:
-        """Whether it judges a match: one of two players by rules that it supports."""
+        """Whether it can judge a match: one of two players, by rules that it supports."""
         check_type("the match", match, self.match, f"a match of {self.title}")
         try:
             self._check(match.players, match.rules)
@@ -211,7 +209,7 @@ class Coach:
         return next(move for move in turn.moves if codes_of(move.text) == best)
 
     def advice(self, turn: Turn) -> tuple[Advised, ...]:
-        """The moves of a turn as in a search, the best one first.
+        """The moves of a turn, in the form that a search gives them, the best one first.
 
         There are none if there is nothing to choose, or the chances to win are not known.
         """

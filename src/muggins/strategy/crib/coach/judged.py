@@ -28,7 +28,7 @@ class Option:
         chance: how likely the player is to win with it, 0 to 1; None if not known.
         error: the standard error of the chance; None if not known.
         reasons: the parts of `points`.
-        figure_errors: how exact `points`, which is called ``"net"`` there, and the `reasons` are.
+        figure_errors: the errors of `reasons`, and of `points` as ``"net"``.
         why: a reason in words; an empty string if there is none.
     """
 
@@ -91,7 +91,7 @@ class JudgedDecision:
 
     @property
     def dearness(self) -> tuple[float, float]:
-        """The key for ordering decisions, most costly last: the cost in the chance to win, then in points."""
+        """The key that sorts the most costly decisions last: by the chance to win, then by points."""
         return self.chance_cost or 0.0, self.cost
 
     @property
@@ -101,11 +101,11 @@ class JudgedDecision:
 
     @property
     def close(self) -> int:
-        """The number of options that were about as good as the best, the best included.
+        """The number of options that were about as good as the best one, including it.
 
         Such an option has a chance to win that is lower by no more than the standard error of the best
-        chance. If the chances are not known, it is worth less by at most 0.05 points, or `cost_error` if that
-        is more.
+        chance. If the chances are not known, it is worth at most 0.05 points less, or at most `cost_error`
+        less if that is more.
         """
         return sum(map(self._is_close, self.options))
 

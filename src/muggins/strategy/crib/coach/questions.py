@@ -102,7 +102,7 @@ def _seat(turn: Turn, player: str) -> Seat:
 
 
 def _board(turn: Turn, target: int) -> tuple[int, int] | None:
-    """The scores of the player and of the opponent that need as many points in a match to `target`."""
+    """The scores at which both players need the same points in a match to `target`."""
     scores: dict[str, Any] = turn.view["scores"]
     own, other = [
         target - turn.rules.target + scores[name] for name in sorted(scores, key=turn.player.__ne__)

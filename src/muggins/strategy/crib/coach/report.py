@@ -1,4 +1,4 @@
-"""A coach's report on a match: the decisions, and luck and skill apart."""
+"""A coach's report on a match: the decisions, with luck apart from skill."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class CoachReport(Report[JudgedDecision]):
     """A coach's report on a match of two players.
 
     Its decisions are each discard, each card played if there was a choice, and each count, claim and muggins
-    that left points unclaimed; those of the present deal too.
+    that left points unclaimed, including those of the current deal.
 
     Attributes:
         before: how likely each player was to win before the match, and before any cut for the deal; None if

@@ -79,7 +79,7 @@ class Story:
 
     Args:
         match: the match, which need not be over.
-        target: what a match goes to for which the chances to win are known.
+        target: the target of a match for which the chances to win are known.
         chances: how likely each of two players is to win before a deal, by their points, the dealer's place,
             and the target; None if not known.
 
@@ -142,7 +142,7 @@ class Story:
             self._few(now, number, player, DecisionKind.COUNT, options)
 
     def _missed(self, now: AnyMatch, number: int) -> None:
-        """Note what may be claimed no more, now that something else is done."""
+        """Note what can no longer be claimed, now that another move is made."""
         for player in now.claimants:
             for kind, score in (
                 (DecisionKind.CLAIM, now.claimable),
@@ -154,7 +154,7 @@ class Story:
     def _few(
         self, now: AnyMatch, number: int, player: str, kind: DecisionKind, points: tuple[int, int]
     ) -> None:
-        """Note that a player took fewer points than there were."""
+        """Note that a player took fewer points than were available."""
         about = self._about(now, number, player, kind)
         own, other = about["board"]
         next_dealer = int(now.dealer == player)  # the player's place is 0
@@ -175,7 +175,7 @@ class Story:
         }
 
     def _close(self, now: AnyMatch) -> None:
-        """Note the end of the present deal, if it is over."""
+        """Note the end of the current deal, if it is over."""
         if not self._number or not (now.is_over or now.phase is Phase.DONE):
             return
         after = _result(now) if now.is_over else self._before_deal(now, now.next_dealer)

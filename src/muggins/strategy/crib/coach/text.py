@@ -49,7 +49,7 @@ def _parts(decision: JudgedDecision) -> Iterator[str]:
 def _better(best: Option, done: Option) -> str:
     """By how much an option is better, and why."""
     points = best.points - done.points
-    told = "is worth as many points"
+    told = "is worth just as many points"
     if points:
         error = best.figure_errors.differences.get(NET, 0)
         told = f"is worth {_number(points, error)} points {'less' if points < 0 else 'more'}"
@@ -61,14 +61,13 @@ def _better(best: Option, done: Option) -> str:
 
 
 def _wins(gain: float) -> str:
-    """The number of additional matches won."""
     if not gain:
-        return "wins as many matches"
+        return "wins just as many matches"
     return f"wins {_number(100 * gain)} {'fewer' if gain < 0 else 'more'} matches in 100"
 
 
 def _number(difference: float, error: float = 0) -> str:
-    """A difference without its sign, as exact as its error allows. A small one is not shown as none."""
+    """A difference without its sign, as exact as its error allows. A small one is not rounded to 0."""
     number = with_error(abs(difference), error)
     return "under 0.01" if number == "0.00" else number
 
@@ -107,7 +106,6 @@ def _lines(report: CoachReport) -> Iterator[str]:
 
 
 def _summary(player: str, decisions: Sequence[JudgedDecision]) -> str:
-    """What a player's decisions have cost."""
     if not decisions:
         return f"{player}: no decisions"
     best = sum(decision.is_best for decision in decisions)

@@ -1,4 +1,4 @@
-"""What each card is worth that a player may play, in the play of a game with a crib for two."""
+"""What each card is worth that a player may play, in a two-player game with a crib."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ from muggins.table.seats import Seat
 __all__ = ["KnownWorth", "MostHands", "PlayAdvice", "RankedPlay", "Worth", "nothing_known"]
 
 _SHOWS = 100
-"""With a board, so many hands or a few more are shown with their suits and discards."""
+"""With a board, about this many hands are tried with their suits and discards."""
 
 _NOT_SHOWN = [((0, 0), (0, 0))] * 2
-"""What stands for the shows of a hand that the other seat cannot hold."""
+"""Stands for the shows of a hand that the other seat cannot hold."""
 
 _PLACES = 12
-"""To so many places a chance is rounded, so that a sure win is 1."""
+"""Chances are rounded to this many digits, so that a sure win is 1."""
 
 
 @frozen
@@ -48,9 +48,9 @@ class RankedPlay(Generic[CardT_co]):
         points: what it scores at once, apart from the point for a go or the last card.
         mean_for: the mean points of its player from this card on, to the end of the play.
         mean_against: those of the other player.
-        error: the standard error of `net`; 0 if every hand of the other player was gone through. All cards
-            meet the same hands, so the difference of two of them has a smaller one as a rule.
-        board: the points of its player and of the other one, before the card; None if no score matters.
+        error: the standard error of `net`; 0 if every hand of the other player was tried. All cards meet the
+            same hands, so the difference between two of them usually has a smaller error.
+        board: the points of its player and of the opponent, before the card; None if no score matters.
         chance: how likely its player is to win the match, 0 to 1; None without a board.
         chance_error: the standard error of the chance; None without a board.
         reason: what the card scores, and what the other player may score on it, in words.
@@ -68,7 +68,7 @@ class RankedPlay(Generic[CardT_co]):
 
     @property
     def net(self) -> float:
-        """The mean points for its player less those against."""
+        """The mean points for its player, less those against."""
         return self.mean_for - self.mean_against
 
     def __str__(self) -> str:
@@ -76,11 +76,11 @@ class RankedPlay(Generic[CardT_co]):
 
 
 class MostHands(NamedTuple):
-    """How many hands of the other seat are gone through at the most.
+    """How many hands of the other seat are tried at most.
 
     Attributes:
         points: for the points.
-        shows: for the chance to win, which depends on what is shown.
+        shows: for the chance to win, which depends on the points of the show.
     """
 
     points: int
@@ -88,11 +88,11 @@ class MostHands(NamedTuple):
 
 
 class KnownWorth(NamedTuple):
-    """What is known exactly of a decision, for somebody who knows fewer cards than the player.
+    """What is known exactly about a decision, for an observer who knows fewer cards than the player.
 
     Attributes:
         nets: what each face is worth on average, less what it is worth to the other player.
-        known: the cards that this somebody knows.
+        known: the cards that the observer knows.
     """
 
     nets: Mapping[int, float]
@@ -100,11 +100,11 @@ class KnownWorth(NamedTuple):
 
 
 Worth: TypeAlias = Callable[[Decision], KnownWorth | None]
-"""Finds what is known exactly of a decision; None if nothing is."""
+"""Finds what is known exactly about a decision; None if nothing is."""
 
 
 def nothing_known(decision: Decision) -> None:
-    """Nothing is known exactly of any decision."""
+    """Nothing is known exactly about any decision."""
 
 
 @frozen(eq=False)
@@ -114,14 +114,14 @@ class PlayAdvice:
     Attributes:
         game: the game.
         read: reads a decision.
-        policy: how both players play on.
+        policy: how both players play from then on.
         beliefs: how likely each hand is kept.
         odds: finds the chances before a deal.
         score: what the last of some faces scores, with its lines.
         name: what a face is called.
-        most_hands: how many hands of the other seat are gone through at the most, for a lead, for a reply,
-            and so on; the last numbers are for all later cards too.
-        worth: what is known exactly of a decision; a sample of hands then has to tell only the difference
+        most_hands: how many hands of the other seat are tried at most, for a lead, for a reply, and so on;
+            the last numbers hold for all later cards.
+        worth: what is known exactly about a decision; a sample of hands then only has to show the difference
             that the other known cards make.
     """
 
@@ -155,13 +155,13 @@ class PlayAdvice:
 
 
 class _Ranking:
-    """The cards of a decision, as they are ranked.
+    """The cards of a decision, while they are being ranked.
 
     Args:
-        advice: what the game says.
+        advice: the description of the game.
         decision: what the player knows.
         board: its points, and those of the other player; None if no score matters.
-        near: the same in a match to the target of the table of odds.
+        near: the points that are needed, as scores in a match to the target of the table of odds.
     """
 
     def __init__(
@@ -238,7 +238,6 @@ class _Ranking:
         return tuple(sorted(plays, key=_best_first))
 
     def _means(self, face: int) -> dict[str, Any]:
-        """What a face is worth on average."""
         advice, position = self._advice, self._decision.position
         samples = (self._sample, self._shown) if self._board else (self._sample,)
         places = sorted({place for sample in samples for place in sample.things})
@@ -272,14 +271,9 @@ class _Ranking:
 
 
 def _differences(hands: OtherHands, most: int) -> list[float]:
-    """How much likelier each hand is than for somebody who knows fewer cards, whose chances get a factor.
+    """How much likelier each hand is than for an observer who knows fewer cards, whose chances get a factor.
 
-    The factor makes the differences small. It is 0 if all hands are gone through, as it does not matter then
-    what is known of somebody else.
-
-    Args:
-        hands: the hands.
-        most: how many are gone through at the most.
+    The factor makes the differences small. It is 0 if all hands are tried, as no observer is needed then.
     """
     both = list(zip(hands.shares, hands.rough_shares, strict=True))
     possible = [rough for share, rough in both if share]
@@ -291,8 +285,8 @@ def _differences(hands: OtherHands, most: int) -> list[float]:
 def _weights(shares: Sequence[float], differences: Sequence[float]) -> list[float]:
     """How likely hands are to be drawn.
 
-    That is the mean of how likely a hand is, for all that depends on it, and of how much it differs, for what
-    is known of somebody else.
+    This is the mean of how likely a hand is, for what depends on the hand itself, and of the difference
+    from the observer's view, for what is known to the observer.
     """
     whole = sum(map(abs, differences)) or 1.0
     return [
@@ -301,7 +295,7 @@ def _weights(shares: Sequence[float], differences: Sequence[float]) -> list[floa
 
 
 def _in_proportion(sample: Sample[int], shares: Sequence[float], weights: Sequence[float]) -> Sample[int]:
-    """A sample of hands that were drawn by some weights, as one of hands that are as likely as they are."""
+    """A sample of hands drawn by some weights, with shares for hands that are as likely as they are."""
     found = [share * shares[place] / weights[place] for place, share in sample.weighed]
     whole = sum(found)
     return evolve(sample, shares=tuple([share / whole for share in found]))
@@ -312,7 +306,6 @@ def _best_first(play: RankedPlay) -> tuple[float, float]:
 
 
 def _points(ways: Iterable[Way], player: int) -> tuple[float, float]:
-    """The mean points of a player and of the other one."""
     points = [0.0, 0.0]
     for chance, scored in ways:
         for who, scores in scored:

@@ -15,7 +15,7 @@ from muggins.table.seats import Seat
 __all__ = ["TREMBLE", "Beliefs", "Dealt", "OtherHands", "other_hands"]
 
 TREMBLE = 0.001
-"""How likely a player is believed to play any card that fits, whatever the policy says."""
+"""How likely a player is assumed to play any card that fits, whatever the policy says."""
 
 
 class Dealt(NamedTuple):
@@ -26,40 +26,40 @@ class Dealt(NamedTuple):
 
 
 class Beliefs(Protocol):
-    """What a game says of the hands that a seat keeps, if it was dealt none of some cards."""
+    """What a game says about the hands that a seat keeps, if it was dealt none of some cards."""
 
     def hands(
         self, seat: Seat, known: Sequence[int], may_keep: Callable[[Faces], bool]
     ) -> Iterator[tuple[Faces, float]]:
         """The hands that the seat may have kept, by their faces, each with how likely that is.
 
-        It is, up to a factor, the number of ways in which the seat is dealt the hand and two cards that it
-        throws.
+        It is the number of ways in which the seat is dealt the hand and two cards that it throws, up to a
+        factor.
 
         Args:
             seat: the seat.
             known: the cards that it was not dealt.
-            may_keep: which hands are asked for.
+            may_keep: selects the hands.
         """
         ...
 
     def any_hands(
         self, known: Sequence[int], may_keep: Callable[[Faces], bool]
     ) -> Iterator[tuple[Faces, float]]:
-        """The same for a seat that may keep any hand and throw any cards."""
+        """The same as `hands` for a seat that may keep any hand and throw any cards."""
         ...
 
     def dealt(self, seat: Seat, kept: Faces, known: Sequence[int], rng: Random, number: int) -> list[Dealt]:
-        """The cards of a hand with those thrown: so many draws, each as likely as it is.
+        """Draws of the cards of a hand with those thrown, each in proportion to how likely it is.
 
-        With a hand that the seat never keeps it throws any two cards.
+        With a hand that the seat never keeps, it throws any two cards.
 
         Args:
             seat: the seat.
             kept: the faces of the hand.
             known: the cards that the seat was not dealt.
-            rng: where the chance comes from.
-            number: how many draws.
+            rng: the source of randomness.
+            number: the number of draws.
         """
         ...
 
@@ -69,9 +69,9 @@ class OtherHands(NamedTuple):
 
     Attributes:
         kept: the faces of the cards that it had before the lead, ascending.
-        held: those of the cards that it still holds.
+        held: the faces of the cards that it still holds.
         shares: how likely each hand is, together 1.
-        rough_shares: how likely each is for somebody who knows fewer cards; 0 if that is not asked for.
+        rough_shares: how likely each is for an observer who knows fewer cards; 0 if there is none.
     """
 
     kept: list[Faces]
@@ -89,15 +89,15 @@ def other_hands(
 ) -> OtherHands:
     """All hands that the other player may hold, with how likely they are after what it has played.
 
-    If the other player can have no hand that its seat keeps by habit, each one that it can have is as likely
-    as the others.
+    If the other player can have no hand that its seat keeps by habit, all hands that it can have are equally
+    likely.
 
     Args:
         decision: what the player knows.
         pegging: what the game says about the play.
-        beliefs: what the game says of the hands.
+        beliefs: what the game says about the hands.
         policy: how the other player plays.
-        fewer: what somebody knows who knows fewer cards; by default that is not asked for.
+        fewer: the cards that an observer knows; by default there is no observer.
     """
     plays = decision.position.plays
     other = 1 - decision.position.turn
@@ -130,7 +130,7 @@ def _shares(weights: Mapping[Faces, float], hands: Iterable[Faces], likely: Sequ
 
 
 def _likelihood(policy: Policy, kept: Faces, player: int, plays: Plays) -> float:
-    """How likely a player plays as it has, with some hand."""
+    """How likely a player is to play as it has, with some hand."""
     held: Faces = kept
     likelihood = 1.0
     for number, (who, face) in enumerate(plays):

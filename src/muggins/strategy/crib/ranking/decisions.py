@@ -23,7 +23,7 @@ _PLAYS = "pairs of a seat and a card"
 
 @frozen
 class Decision:
-    """What a player knows who has to play a card. Cards are places in the deck, and ascend.
+    """What a player knows when it has to play a card. Cards are places in the deck, in ascending order.
 
     Attributes:
         seat: its seat.
@@ -116,7 +116,6 @@ class DecisionReader:
         )
 
     def _read_plays(self, plays: Iterable[tuple[Seat | str, object]]) -> list[tuple[Seat, object]]:
-        """Who played which card."""
         found = []
         for play in listed("the plays", plays, 2 * self.game.rules.kept, _PLAYS):
             if not isinstance(play, tuple | list) or len(play) != len(("seat", "card")):
@@ -126,7 +125,7 @@ class DecisionReader:
         return found
 
     def _check(self, cards: Sequence[object], own: int, others: int) -> None:
-        """Accept different cards, with as many of each player as there can be."""
+        """Accept different cards, in numbers that the players can have had."""
         each = self.game.rules.kept
         faults = []
         twice = tuple([card for card in self.game.deck if cards.count(card) > 1])
@@ -150,5 +149,4 @@ class DecisionReader:
             raise WrongCardsError("decision", tuple(faults))
 
     def _in_order(self, cards: Iterable[object]) -> Hand:
-        """The places of the cards, ascending."""
         return tuple(sorted([self._places[card] for card in cards]))

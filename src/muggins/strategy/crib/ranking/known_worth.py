@@ -1,7 +1,7 @@
-"""What cards are worth to one who knows only its own hand, from files that come with a game.
+"""What cards are worth to a player who knows only its own hand, from files that ship with a game.
 
-The program `solver` of the repository makes these files, from the policy and from what is thrown. Each begins
-with the hash of both; if these have changed, the file is not used.
+The program `solver` of the repository makes these files from the policy and the discards. Each begins with a
+hash of both; if these have changed, the file is not used.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from muggins.strategy.crib.ranking.decisions import Decision
 __all__ = ["STEPS", "WorthTables", "made_from"]
 
 STEPS = 100
-"""The files hold so many steps to a point."""
+"""The number of steps that make a point in the files."""
 
 _HASH = 32
 _NUMBER = "h"
@@ -33,7 +33,7 @@ _NUMBER = "h"
 class WorthTables:
     """What each face is worth in the first decisions of the play.
 
-    It is the mean points of its player less the other one, over all hands that the other one may keep, if
+    This is the mean of the player's points minus the other's, over all hands that the other may keep, if
     both play by the policy that ships.
 
     Attributes:
@@ -49,7 +49,7 @@ class WorthTables:
     tables: tuple[str, ...]
 
     def __call__(self, decision: Decision) -> KnownWorth | None:
-        """What is known of a decision; None if there is no file, or it is not up to date."""
+        """What is known about a decision; None if there is no file, or it is out of date."""
         plays = decision.position.plays
         if len(plays) >= len(self.tables) or not self.is_up_to_date(len(plays)):
             return None
@@ -84,14 +84,14 @@ class WorthTables:
         """Whether a file was made from the policy and the discards that ship.
 
         Args:
-            played: how many cards are played before: 0 for the lead, 1 for the reply.
+            played: the number of cards played before: 0 for the lead, 1 for the reply.
         """
         return _is_up_to_date(self.package, self.tables[played])
 
 
 @cache
 def made_from(package: str) -> bytes:
-    """The hash of the policy of a game and of what is thrown, with which its files begin."""
+    """The hash of a game's policy and discards, with which its files begin."""
     return sha256(shipped(package, "policy.bin") + shipped(package, "throws.bin")).digest()
 
 
@@ -102,9 +102,9 @@ def _is_up_to_date(package: str, name: str) -> bool:
 
 @cache
 def _numbers(package: str, name: str) -> tuple[int, ...]:
-    """As many numbers for each hand as it has cards, in hundredths of a point.
+    """The numbers of each hand, in hundredths of a point, as many as it has cards.
 
-    There is one for each face, and 0 for what is missing.
+    There is one for each face, and 0 for the rest.
     """
     content = lzma.decompress(shipped(package, name)[_HASH:])
     return unpack(f"<{len(content) // calcsize(_NUMBER)}{_NUMBER}", content)

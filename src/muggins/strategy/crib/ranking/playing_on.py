@@ -1,4 +1,4 @@
-"""How a play may go on if both play by a policy: all ways against some hands, or one drawn at random."""
+"""How a play may continue if both play by a policy: all ways against some hands, or a random one."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ __all__ = ["Way", "way_from_lead", "way_on", "ways_on"]
 
 
 class Way(NamedTuple):
-    """One way in which a play may go on.
+    """One way in which a play may continue.
 
     Attributes:
         chance: how likely it is.
@@ -31,24 +31,24 @@ class Way(NamedTuple):
 def ways_on(
     pegging: BarePegging, policy: Policy, position: Position, held: Faces, others: Sequence[Faces], face: int
 ) -> list[list[Way]]:
-    """All ways in which a play may go on to its end with a card, if both then play by a policy.
+    """All ways in which a play may continue to its end with a card, if both then play by a policy.
 
     Args:
         pegging: what the game says about the play.
         policy: how both play.
-        position: where the play stands.
+        position: the position in the play.
         held: the faces that the player holds whose turn it is, ascending.
         others: the hands that the other player may hold, the faces of each ascending.
-        face: what is played now.
+        face: the face of the card played now.
 
     Returns:
         The ways for each of the other hands, in their order.
     """
     found: list[list[Way]] = [[] for _ in others]
     walk = _Walk(pegging, policy, position.turn, found)
-    table = _Table(_without(held, face), position.pile, position.count, position.plays, ())
+    table = _Table(held, position.pile, position.count, position.plays, ())
     everything = [(number, hand, 1.0) for number, hand in enumerate(others)]
-    walk.after(table.with_card(pegging, position.turn, face), position.turn, everything)
+    walk.after(table.with_own(pegging, position.turn, face), position.turn, everything)
     return found
 
 
@@ -60,17 +60,17 @@ def way_on(
     face: int,
     draws: Iterable[float],
 ) -> Way:
-    """One way in which a play may go on with a card, drawn at random, as if it were the only one.
+    """One way in which a play may continue with a card, drawn at random.
 
-    Both players then play by a policy.
+    Both players then play by a policy. The way has the chance 1.
 
     Args:
         pegging: what the game says about the play.
         policy: how both play.
-        position: where the play stands.
+        position: the position in the play.
         hands: the faces that the pone and the dealer still hold, ascending.
-        face: what is played now.
-        draws: random numbers from 0 to below 1, one for each choice that is still to come, or more.
+        face: the face of the card played now.
+        draws: random numbers from 0 to below 1, at least one for each choice to come.
     """
     play = BarePlay(pegging.of_faces, hands, position)
     return _drawn_to_end(play, policy, play.step(face), draws)
@@ -85,13 +85,13 @@ def way_from_lead(
         pegging: what the game says about the play.
         policy: how both play.
         hands: the faces that the pone and the dealer have, ascending.
-        draws: random numbers from 0 to below 1, one for each choice, or more.
+        draws: random numbers from 0 to below 1, at least one for each choice.
     """
     return _drawn_to_end(BarePlay(pegging.of_faces, hands), policy, (), draws)
 
 
 def _drawn_to_end(play: BarePlay, policy: Policy, scored: Scored, draws: Iterable[float]) -> Way:
-    """The way after some points, with all cards that are still played drawn at random."""
+    """The way after some points, with all remaining cards drawn at random."""
     left = iter(draws)
     while play.fitting:
         face, turn = play.fitting[-1], play.turn
@@ -102,7 +102,7 @@ def _drawn_to_end(play: BarePlay, policy: Policy, scored: Scored, draws: Iterabl
 
 
 def _drawn(chances: Mapping[int, float], draw: float) -> int:
-    """The face on which a number from 0 to 1 comes down."""
+    """The face that a random number from 0 to 1 selects."""
     *others, last = [face for face, chance in chances.items() if chance]
     for face in others:
         draw -= chances[face]
@@ -112,15 +112,15 @@ def _drawn(chances: Mapping[int, float], draw: float) -> int:
 
 
 _Hands: TypeAlias = list[tuple[int, Faces, float]]
-"""Hands of the other player: the number of each, what it still holds, and how likely it comes this far."""
+"""Hands of the other player: the index of each, the cards it still holds, and how likely it gets here."""
 
 
 class _Table(NamedTuple):
-    """What a player has before it.
+    """The table as a player sees it.
 
     Attributes:
         held: its own cards.
-        pile: the cards of the present count.
+        pile: the cards of the current count.
         counted: what they count.
         plays: all cards played.
         scored: the points scored so far.
@@ -132,9 +132,13 @@ class _Table(NamedTuple):
     plays: Plays
     scored: Scored
 
-    def with_card(self, pegging: BarePegging, player: int, face: int) -> _Table:
-        """The same when a player has put a card there."""
-        held, pile, count, plays, scored = self
+    def with_own(self, pegging: BarePegging, player: int, face: int) -> _Table:
+        """The same table after the player has put down a card of its own."""
+        return self.with_card(pegging, player, face, _without(self.held, face))
+
+    def with_card(self, pegging: BarePegging, player: int, face: int, held: Faces) -> _Table:
+        """The same table after a player has put down a card, and this player holds `held`."""
+        _, pile, count, plays, scored = self
         pile = (*pile, face)
         points = pegging.score(pile)
         if points:
@@ -142,7 +146,7 @@ class _Table(NamedTuple):
         return _Table(held, pile, count + pegging.values[face], (*plays, (player, face)), scored)
 
     def after_last(self, pegging: BarePegging, player: int) -> _Table:
-        """The same at a new count, when the card of a player was the last that fitted."""
+        """The same table at a new count, after a player played the last card that fitted."""
         held, _, count, plays, scored = self
         if count not in pegging.without_last:
             scored = (*scored, (player, 1))
@@ -151,7 +155,7 @@ class _Table(NamedTuple):
 
 @frozen(eq=False)
 class _Walk:
-    """The walk through all ways, with all hands that come to a place together.
+    """A walk through all ways, with all hands that reach a place together.
 
     Attributes:
         pegging: what the game says about the play.
@@ -166,7 +170,7 @@ class _Walk:
     found: list[list[Way]]
 
     def after(self, table: _Table, player: int, hands: _Hands) -> None:
-        """Go on after a card of a player."""
+        """Continue after a card of a player."""
         held, count, is_own = table.held, table.counted, player == self.me
         step = self.pegging.of_faces.turns.step
         parted: dict[Turn, _Hands] = {}
@@ -184,7 +188,7 @@ class _Walk:
                 self._play_own(now, some)
 
     def _play_own(self, table: _Table, hands: _Hands) -> None:
-        """Go on with a card of the player whose cards are known; one at least fits."""
+        """Continue with a card of the player whose cards are known, at least one of which fits."""
         me, held = self.me, table.held
         fitting = self.pegging.of_faces.turns.fitting(held, table.counted)
         is_forced = fitting[0] == fitting[-1]
@@ -192,11 +196,10 @@ class _Walk:
         for face, part in chances.items():
             if part:
                 parts = [(number, others, chance * part) for number, others, chance in hands]
-                left = table._replace(held=_without(held, face))
-                self.after(left.with_card(self.pegging, me, face), me, parts)
+                self.after(table.with_own(self.pegging, me, face), me, parts)
 
     def _play_others(self, table: _Table, hands: _Hands) -> None:
-        """Go on with a card of the other player; in each hand one at least fits."""
+        """Continue with a card of the other player; in each hand at least one fits."""
         values, other, plays = self.pegging.values, 1 - self.me, table.plays
         room = self.pegging.limit - table.counted
         played: dict[int, _Hands] = {}
@@ -209,10 +212,9 @@ class _Walk:
                 if part:
                     played.setdefault(face, []).append((number, _without(held, face), chance * part))
         for face in sorted(played):  # so that the ways for a hand do not depend on the other hands
-            self.after(table.with_card(self.pegging, other, face), other, played[face])
+            self.after(table.with_card(self.pegging, other, face, table.held), other, played[face])
 
 
 def _without(held: Faces, face: int) -> Faces:
-    """What is left of a hand when a card is played."""
     at = held.index(face)
     return held[:at] + held[at + 1 :]

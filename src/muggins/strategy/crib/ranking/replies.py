@@ -13,13 +13,13 @@ _MOST_POINTS = 32
 
 
 class Replies:
-    """The replies to the cards that a player may play now, by hands that the other one may hold.
+    """The replies to the cards that a player may play now, by the hands that the opponent may hold.
 
     Args:
         pegging: what the game says about the play.
-        pile: the faces of the cards of the present count.
+        pile: the faces of the cards of the current count.
         fitting: the faces that may be played.
-        hands: the faces that the other one may hold.
+        hands: the faces that the opponent may hold.
         shares: how likely each hand is, together 1.
         score: what the last of some faces scores, with its lines.
         name: what a face is called.
@@ -64,9 +64,9 @@ class Replies:
         ]
 
     def likeness(self, held: Faces) -> int:
-        """A number for what a hand scores at the most in reply to each card that may be played.
+        """A number for the most that a hand scores in reply to each card that may be played.
 
-        Hands with the same number score the same, and near ones much the same on the first of the cards.
+        Hands with the same number score the same; hands with near numbers score similarly on the first cards.
         """
         found = 0
         for face in held:
@@ -74,9 +74,9 @@ class Replies:
         return found
 
     def reason(self, face: int) -> str:
-        """What a card scores, what a reply to it may score, and which reply it spares its player.
+        """What a card scores, what a reply to it may score, and which reply to another card it avoids.
 
-        That is the worst one for any other card that may be played, if it scores nothing on this one.
+        That is the worst reply to any other card that may be played, if it scores nothing on this one.
         """
         parts = []
         scored = self._score((*self._pile, face))
@@ -121,9 +121,9 @@ class Replies:
 
 
 def _steps(points: Iterable[int]) -> int:
-    """A bit for each point on each card, so that the bits of two replies together are those of the better.
+    """A bit for each point on each card, so that the bits of two replies combine to those of the better one.
 
-    No card scores so many points that they do not fit.
+    No card scores more points than there are bits for it.
     """
     found = 0
     for scored in points:
@@ -132,10 +132,9 @@ def _steps(points: Iterable[int]) -> int:
 
 
 def _kinds(score: Score) -> str:
-    """The kinds of its lines."""
     return " and ".join(map(str, score.by_kind))
 
 
 def _often(share: float) -> str:
-    """How often somebody scores, in percent, but not never."""
+    """How often somebody scores, in percent, at least 1%."""
     return f"score on it {max(share, 0.01):.0%} of the time" if share < 0.995 else "always score on it"

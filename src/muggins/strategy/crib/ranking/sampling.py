@@ -1,4 +1,4 @@
-"""A few of many things, some of which are likelier than others: the likeliest, and a sample of the rest."""
+"""Samples of things with different probabilities: the likeliest things, and some of the others."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ T = TypeVar("T")
 
 @frozen
 class Sample(Generic[T]):
-    """Things that stand for many.
+    """Things that represent many.
 
     Attributes:
-        things: the things: first those that stand for themselves, then those that were drawn.
-        shares: how much each stands for, together 1.
-        sure: how many stand for themselves.
+        things: the things: first those that represent only themselves, then those that were drawn.
+        shares: how much each represents, together 1.
+        sure: how many represent only themselves.
     """
 
     things: tuple[T, ...]
@@ -32,13 +32,13 @@ class Sample(Generic[T]):
 
     @property
     def weighed(self) -> list[tuple[T, float]]:
-        """Each thing with how much it stands for."""
+        """Each thing with the share that it represents."""
         return list(zip(self.things, self.shares, strict=True))
 
     def error(self, parts: Sequence[float]) -> float:
         """The standard error of a sum over all things; 0 if nothing was drawn.
 
-        It is found from how much neighbours differ, as near things tend to be alike.
+        It is estimated from the differences of neighbours, as near things tend to be alike.
 
         Args:
             parts: the part of each thing in the sum: its share times a value.
@@ -51,14 +51,14 @@ class Sample(Generic[T]):
 def draw(things: Sequence[T], weights: Sequence[float], most: int, rng: Random) -> Sample[T]:
     """A sample of things, or all of them if they are few.
 
-    Whatever is so likely that it would be drawn for sure stands for itself. Of the others, in their order,
-    every so-manieth is drawn.
+    Anything so likely that it is sure to be drawn represents only itself. The others, in their order, are
+    drawn at regular intervals.
 
     Args:
         things: the things.
         weights: how likely each is, up to a factor; not all 0.
-        most: how many things there are at the most, 2 or more.
-        rng: where the sample begins.
+        most: the largest number of things, 2 or more.
+        rng: the source of randomness for the beginning of the sample.
 
     Examples:
         >>> sample = draw("abcde", [6, 1, 1, 1, 1], 3, Random(1))
@@ -89,12 +89,12 @@ def draw(things: Sequence[T], weights: Sequence[float], most: int, rng: Random) 
 
 
 class Fitted(NamedTuple):
-    """A mean over all things, from a sample of them.
+    """A mean over all things, estimated from a sample.
 
     Attributes:
         mean: the mean.
         error: its standard error, as if the mean of the other values were exact.
-        slope: by how much it is higher if that mean is higher by 1.
+        slope: how much higher it is if that mean is higher by 1.
     """
 
     mean: float
@@ -103,7 +103,7 @@ class Fitted(NamedTuple):
 
 
 def fit(sample: Sample[T], values: Mapping[T, float], others: Mapping[T, float], mean: float) -> Fitted:
-    """The mean of some values, if that of other values is better known, with which they grow.
+    """The mean of some values, given the mean of other values that are correlated with them.
 
     Args:
         sample: the things that were drawn.
@@ -127,12 +127,12 @@ def fit(sample: Sample[T], values: Mapping[T, float], others: Mapping[T, float],
 
 
 def systematic(things: Sequence[tuple[T, float]], number: int, rng: Random) -> list[T]:
-    """A sample in which each thing comes in proportion to its weight, rounded up or down at random.
+    """A sample with each thing in proportion to its weight, rounded up or down at random.
 
     Args:
         things: each thing with its weight; not all 0.
-        number: how many things are drawn.
-        rng: where the sample begins.
+        number: the number of draws.
+        rng: the source of randomness for the beginning of the sample.
 
     Examples:
         >>> systematic([("a", 6), ("b", 3), ("c", 0), ("d", 1)], 10, Random(1))

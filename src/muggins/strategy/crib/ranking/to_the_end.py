@@ -1,4 +1,4 @@
-"""How likely a player is to win from the middle of the play on, against some hands."""
+"""How likely a player is to win from the middle of the play, against some hands."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Chance(NamedTuple):
     """How likely a player is to win against a hand.
 
     Attributes:
-        mean: the chance, over some draws of what the other player shows.
+        mean: the chance, over some draws of the other player's suits and discards.
         variance: the square of its standard error, which comes from these draws.
     """
 
@@ -34,10 +34,10 @@ class ToTheEnd:
 
     Args:
         game: the game.
-        beliefs: what the game says of the cards of a hand.
+        beliefs: what the game says about the cards of a hand.
         odds: the chances before a deal.
         decision: what the player knows.
-        scores: its points, and those of the other player.
+        scores: the points of the player and of the opponent.
     """
 
     def __init__(
@@ -52,7 +52,7 @@ class ToTheEnd:
         [self._mine] = game.hand(decision.kept, self._up)
 
     def shows(self, hand: Faces, rng: Random, number: int) -> list[tuple[Counted, Counted]]:
-        """What a hand that the other player kept scores, and the crib with what it threw: so many draws."""
+        """Draws of what a hand of the other player scores, and the crib with what it threw."""
         decision = self._decision
         found = []
         for kept, thrown in self._beliefs.dealt(decision.seat.other, hand, decision.known, rng, number):
@@ -62,14 +62,14 @@ class ToTheEnd:
         return found
 
     def chance(self, ways: Sequence[Way], shows: Sequence[tuple[Counted, Counted]]) -> Chance:
-        """How likely the player is to win, if the play goes on in one of some ways."""
+        """How likely the player is to win, if the play continues in one of these ways."""
         each = [sum([way.chance * self.after(way, *show) for way in ways]) for show in shows]
         mean = sum(each) / len(each)
         squares = sum([(one - mean) ** 2 for one in each])
         return Chance(mean, squares / (len(each) - 1) / len(each))
 
     def after(self, way: Way, theirs: Counted, crib: Counted) -> float:
-        """How likely the player is to win after a way to play on, if that is shown."""
+        """How likely the player is to win after one way to continue, with these cards shown."""
         pone, dealer = (theirs, self._mine) if self._me else (self._mine, theirs)
         chance = self._race.chance(way.scored, (0,), (pone,), (dealer,), (crib,))
         return 1 - chance if self._me else chance

@@ -1,1 +1,1 @@
-"""Discards and cards for the win at a score, near the end of a match."""
+"""Discards and plays that aim to win the match, near its end."""

@@ -1,4 +1,4 @@
-"""Choices compared by trials, to find one that is clearly better than the choice made at first."""
+"""Compares choices by trials, to find one that is clearly better than the first choice."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _BETTER = 1
 """A choice must be better than the first one by more than this many standard errors."""
 
 _WORTHWHILE = 0.004
-"""A choice that may hardly be better than the first one by this chance is dropped as well."""
+"""A choice that is unlikely to be better than the first one by this chance is dropped as well."""
 
 
 class Mean(NamedTuple):
@@ -46,9 +46,9 @@ def mean_of(sample: Sequence[float]) -> Mean:
 
 
 class Comparison(Generic[T]):
-    """Choices that go through the same trials, a choice made at first and others that may be better.
+    """Choices that go through the same trials: a first choice, and others that may be better.
 
-    After each round of trials, those that are clearly behind the best one or no better than the first one are
+    After each round of trials, those that are clearly behind the best, or no better than the first, are
     dropped. The first one is kept.
 
     Args:
@@ -61,7 +61,7 @@ class Comparison(Generic[T]):
         self._won: dict[T, list[float]] = {choice: [] for choice in choices}
 
     def leading(self, number: int) -> tuple[T, ...]:
-        """The first choice, and of the others that have not been dropped at most so many, the best first."""
+        """The first choice, and at most this many of the others that are left, the best first."""
         others = [choice for choice in self._won if choice != self._first]
         return (self._first, *sorted(others, key=self._total, reverse=True)[:number])
 
@@ -75,7 +75,7 @@ class Comparison(Generic[T]):
         return best if gain > _BETTER * error else self._first
 
     def hold(self, trials: Iterable[Trial[T]]) -> None:
-        """Hold some trials, until no choice but the first one is left."""
+        """Run some trials, until only the first choice is left."""
         for number, trial in enumerate(trials, start=1):
             if len(self._won) == 1:
                 return
@@ -102,5 +102,4 @@ class Comparison(Generic[T]):
         return not is_behind and gain.mean + _CLEARLY * gain.error > _WORTHWHILE
 
     def _ahead(self, one: Sequence[float], other: Sequence[float]) -> Mean:
-        """How far the one is ahead of the other."""
         return mean_of([*map(sub, one, other)])

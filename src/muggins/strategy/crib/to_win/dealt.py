@@ -25,10 +25,10 @@ __all__ = ["DealtCards", "MeanPlay", "OtherHand", "Thrown"]
 MeanPlay: TypeAlias = Callable[[Sequence[Any], Seat], Fraction]
 
 _HANDS = 500
-"""The number of opposing hands that discards meet at the most."""
+"""The largest number of opposing hands that discards meet."""
 
 _STEP = 5
-"""Each hand meets every fifth card that can be turned up, and the next one those after these."""
+"""Each hand meets every fifth card that can be turned up, and the next hand the cards after these."""
 
 
 @frozen(eq=False)
@@ -56,7 +56,7 @@ class OtherHand(NamedTuple):
         thrown: those that it throws.
         upcards: the cards that are turned up.
         firsts: what the dealer scores for each of these.
-        shown: the hand with each of them.
+        shown: what the hand scores with each of them.
     """
 
     kept: Hand
@@ -76,7 +76,7 @@ class DealtCards:
         mean_play: what the play of some cards kept is worth to a seat on average, if that is known.
         cards: the cards, in the order of the deck.
         seat: the seat.
-        scores: its points, and those of the other seat, each from 0 to below the target.
+        scores: the points of the player and of the opponent, each from 0 to below the target.
     """
 
     def __init__(
@@ -104,7 +104,6 @@ class DealtCards:
         return [self._discard(one, other) for one, other in combinations(self._cards, THROWN)]
 
     def _discard(self, one: int, other: int) -> Thrown:
-        """The discard of two cards."""
         game, unseen = self._game, self._unseen
         kept = [card for card in self._cards if card not in (one, other)]
         shown = dict(zip(unseen, game.hand(kept, unseen), strict=True))
@@ -137,12 +136,12 @@ class DealtCards:
     def chance_by_policy(
         self, hand: OtherHand, policy: Policy, draws: Sequence[float], discard: Thrown
     ) -> float:
-        """The same, if both play by a policy.
+        """The same as `chance_if_greedy`, if both play by a policy.
 
         Args:
             hand: the hand of the other seat.
             policy: how both play.
-            draws: see `way_on`; as many as there are cards in both hands, or more.
+            draws: see `way_on`; at least as many as there are cards in both hands.
             discard: the discard.
         """
         pone, dealer = [self._faces(cards) for cards in self._by_seat(discard, hand)]
@@ -150,7 +149,7 @@ class DealtCards:
         return self._chance(way.scored, discard, hand)
 
     def _chance(self, plays: Sequence[tuple[int, int]], discard: Thrown, hand: OtherHand) -> float:
-        """How likely the seat is to win, if that is what is scored in the play."""
+        """How likely the seat is to win, if these are the points of the play."""
         mine = [discard.shown[card] for card in hand.upcards]
         cribs = self._game.crib((*discard.thrown, *hand.thrown), hand.upcards)
         if self._seat is Seat.PONE:
@@ -158,20 +157,19 @@ class DealtCards:
         return 1 - self._race.chance(plays, hand.firsts, hand.shown, mine, cribs)
 
     def _by_seat(self, discard: Thrown, hand: OtherHand) -> tuple[Sequence[int], Sequence[int]]:
-        """The cards that the pone and the dealer keep."""
         return (discard.kept, hand.kept) if self._seat is Seat.PONE else (hand.kept, discard.kept)
 
     def _faces(self, cards: Sequence[int]) -> Faces:
         return tuple(sorted([self._game.pegging.faces[card] for card in cards]))
 
     def _scored(self, plays: Sequence[tuple[int, int]]) -> int:
-        """What the seat scored in a play less the other one."""
+        """What the seat scored in a play, less what the other one scored."""
         of_pone = sum([-points if who else points for who, points in plays])
         return of_pone if self._seat is Seat.PONE else -of_pone
 
 
 def _worth_of_point(odds: OddsTable, pone: int, dealer: int) -> float:
-    """By how much a point makes its player more likely to win, at a score before a deal."""
+    """How much likelier a point makes its player to win, at a score before a deal."""
     with_one = 1.0 if dealer + 1 == odds.target else odds.chance(pone, dealer + 1)
     without = 0.0 if pone + 1 == odds.target else odds.chance(pone + 1, dealer)
     return (with_one - without) / 2

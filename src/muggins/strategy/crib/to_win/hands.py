@@ -53,10 +53,5 @@ class HandSample:
 
 @cache
 def shipped_hands(package: str, dealt: int) -> BySeat[HandSample]:
-    """The hands of both seats that ship with a game.
-
-    Args:
-        package: the package of the game.
-        dealt: the number of cards in a hand.
-    """
+    """The hands of both seats that ship with a game."""
     return HandSample.of_both(shipped(package, _SHIPPED), dealt)

@@ -1,4 +1,4 @@
-"""Playing the cards for the win near the end of a match, when points are not all worth the same."""
+"""Plays that aim to win near the end of a match, when points are not all worth the same."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ __all__ = ["LatePlay", "PlayChances"]
 _SEATS = (Seat.PONE, Seat.DEALER)
 
 _FEW_HANDS = 40
-"""If the other player may hold no more hands than this, all ways to play on are gone through with each."""
+"""If the other player may hold at most this many hands, all ways to continue are tried with each."""
 
 _SHOWS = 60
-"""So many draws of the other hand with its suits and discards are then made, or a few more."""
+"""About this many draws of the other hand's suits and discards are then made."""
 
 _DRAWN = 80
-"""Otherwise so many hands are drawn, each with one way to play on."""
+"""Otherwise this many hands are drawn, each with one way to continue."""
 
 _PLACES = 9
-"""Chances that are the same to so many places count as the same."""
+"""Chances that agree to this many digits count as equal."""
 
 
 @frozen(eq=False)
@@ -62,12 +62,7 @@ class PlayChances:
         return cls(game, policy, beliefs, odds=partial(shipped_table, package))
 
     def better(self, seen: Pegging, first: int) -> int:
-        """The face that is clearly more likely to win than the first choice, or that one.
-
-        Args:
-            seen: what the player knows.
-            first: the face of the first choice.
-        """
+        """The face that is clearly more likely to win than the first choice, or that one."""
         faces = sorted({self.game.pegging.faces[card] for card in seen.fitting})
         if len(faces) == 1:
             return first
@@ -84,7 +79,7 @@ class PlayChances:
 LatePlaying: TypeAlias = Callable[[Pegging, int], int]
 """Returns the face that a player plays near the end of a match.
 
-It gets what the player knows, and the face that it would play otherwise.
+It is given what the player knows, and the face that it would play otherwise.
 """
 
 
@@ -93,8 +88,8 @@ class LatePlay:
     """A choice of cards that looks at the score near the end of a match. It is called as a `Choice`.
 
     Attributes:
-        early: the first choice.
-        late: the face that is played as soon as either player needs few points, such as `PlayChances.better`.
+        early: the choice before that.
+        late: the face to play once either player needs few points, such as `PlayChances.better`.
         few: the largest number of points that counts as few.
     """
 
@@ -123,7 +118,6 @@ class _Hand(NamedTuple):
 
 
 def _possible(hands: OtherHands) -> list[_Hand]:
-    """The hands that the other player may have."""
     return [hand for hand in map(_Hand, hands.kept, hands.held, hands.shares) if hand.share]
 
 
@@ -139,7 +133,7 @@ class _Playing:
         self._end = ToTheEnd(chances.game, chances.beliefs, chances.odds(), decision, scores)
 
     def best(self, faces: Sequence[int], hands: Sequence[_Hand], first: int) -> int:
-        """The face that is most likely to win, by all hands; the first choice if it is as likely."""
+        """The face that is most likely to win, over all hands; the first choice if it is as likely."""
         shows = [self._end.shows(hand.kept, self._rng, 2 + int(_SHOWS * hand.share)) for hand in hands]
         others = [hand.held for hand in hands]
         won = dict.fromkeys((first, *faces), 0.0)
@@ -150,7 +144,7 @@ class _Playing:
         return max(won, key=lambda face: round(won[face], _PLACES))
 
     def trials(self, hands: Sequence[_Hand]) -> Iterator[Trial[int]]:
-        """Some of the hands, each with one way to play on with a face."""
+        """Some of the hands, each with one way to continue after a face."""
         drawn = systematic([(hand, hand.share) for hand in hands], _DRAWN, self._rng)
         self._rng.shuffle(drawn)
         for hand in drawn:
@@ -161,12 +155,11 @@ class _Playing:
     def _chance(
         self, both: tuple[Faces, Faces], show: tuple[Counted, Counted], draws: Sequence[float], face: int
     ) -> float:
-        """How likely the player is to win with a face, if that is what both hold and what is shown."""
+        """How likely the player is to win with a face, if both hold these cards and show these points."""
         way = way_on(self._pegging, self._policy, self._position, both, face, draws)
         return self._end.after(way, *show)
 
     def _both(self, hand: _Hand) -> tuple[Faces, Faces]:
-        """What the pone and the dealer hold."""
         return (hand.held, self._mine) if self._position.turn else (self._mine, hand.held)
 
 

@@ -1,12 +1,12 @@
 """The chance of winning a match with each discard, at a given score.
 
 The opponent's hand comes from a sample of hands that were kept in simulated deals. Each discard meets the
-same hands. The cards are played greedily, every fifth card that is left is turned up, and the points are
-scored in their order, as a match can end in mid-deal.
+same hands. The cards are played greedily, every fifth remaining card is turned up, and the points are scored
+in their order, as a match can end in mid-deal.
 
 The chances can be corrected for play that is not greedy. If it is worth a point more to a hand on average,
-that counts like a point on the board before the deal. Near the end of a match this is not exact enough, so
-both players play by a policy there.
+that counts like a point on the board before the deal. Near the end of a match this is too inexact, so both
+players play by a policy there.
 """
 
 from __future__ import annotations
@@ -42,17 +42,17 @@ _GREEDY_HANDS = 200
 """The number of hands that discards meet with greedy play, to find the one to throw."""
 
 _SIFTING_HANDS = 60
-"""The same if they then meet others with play by a policy."""
+"""The same number if the leading discards then meet other hands with play by a policy."""
 
 _HANDS_BY_POLICY = 80
 _OTHERS = 5
-"""Beside the first choice so many discards meet these at the most."""
+"""At most this many discards meet these hands, in addition to the first choice."""
 
 _LAST_POINTS = 25
-"""The chances of all discards are found with play by the policy once either player needs at most so many."""
+"""Once either player needs at most this many points, all discards are compared with play by the policy."""
 
 _HANDS_NEAR_THE_END = 150
-"""The number of hands that they then meet. A hand takes some three times as long as with greedy play."""
+"""The number of hands that they then meet. A hand takes about three times as long as with greedy play."""
 
 
 class Chance(NamedTuple):
@@ -117,12 +117,12 @@ class DiscardChances:
     ) -> Mapping[frozenset[CardT], Chance]:
         """How likely a seat is to win with each discard, by the two cards thrown.
 
-        If a policy is given, both play by it once either player needs few points.
+        Both play greedily; if there is a policy, they play by it once either player needs few points.
 
         Args:
             dealt: the cards dealt to the seat.
             seat: the seat.
-            scores: its points, and those of the other seat, each from 0 to below the target.
+            scores: the points of the seat and of the opponent, each from 0 to below the target.
         """
         deck = self.game.deck
         places = sorted([deck.index(card) for card in dealt])
@@ -146,18 +146,18 @@ class DiscardChances:
     ) -> tuple[DiscardT, ...]:
         """All discards of a deal with their chances, the most likely to win first.
 
-        Of those that are as likely, the first given is the first.
+        Of equally likely ones, the first given comes first.
 
         Args:
             ranked: the discards.
             to_win: what makes a discard with `board`, `chance` and `error`.
-            board: the points of their seat, and those of the other one, each from 0 to below the target.
+            board: the points of their seat and of the opponent, each from 0 to below the target.
             rules: the rules of the match.
 
         Raises:
             ScoreError: if there are not two scores from 0 to below the target, or a player needs more points
                 than the table of odds covers.
-            RulesError: if the rules differ from those as written in what matters.
+            RulesError: if an option that matters is not as written.
         """
         self.game.check_chances(rules)
         scores, near = self.odds().board(board, rules.target)
@@ -173,9 +173,8 @@ class DiscardChances:
     def better(self, dealt: Hand, seat: Seat, needed: Needed, first: tuple[int, int]) -> tuple[int, int]:
         """The cards to throw that are clearly more likely to win than the first choice, or that one.
 
-        It is what a `LateThrow` throws near the end. All discards meet the same hands, at first with greedy
-        play. If a policy is given, the leading ones then meet other hands, and the cards are played by the
-        policy.
+        This is what a `LateThrow` throws near the end. All discards meet the same hands, at first with greedy
+        play. If there is a policy, the leading ones then meet other hands, with play by the policy.
 
         Args:
             dealt: the cards dealt to the seat, by their places, in the order of the deck.
@@ -199,12 +198,11 @@ class DiscardChances:
     def _by_policy(
         self, policy: Policy, cards: DealtCards, hands: Iterable[OtherHand], rng: Random
     ) -> Iterator[Trial[Thrown]]:
-        """What a discard brings against each hand if both play by the policy; all with the same draws."""
+        """What a discard achieves against each hand if both play by the policy; all with the same draws."""
         choices = 2 * self.game.rules.kept
         for hand in hands:
             yield partial(cards.chance_by_policy, hand, policy, [rng.random() for _ in range(choices)])
 
     def _dealt(self, cards: Sequence[int], seat: Seat, scores: tuple[int, int]) -> DealtCards:
-        """The cards dealt to a seat at a score."""
         sample = self.hands()[seat.other]
         return DealtCards(self.game, self.odds(), sample, self.mean_play, cards, seat, scores)

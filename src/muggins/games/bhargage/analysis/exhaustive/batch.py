@@ -139,7 +139,7 @@ def combinations_of_cards(size: int) -> Points:
 
 
 def check_rules(rules: object) -> None:
-    """Accept the rules of the game."""
+    """Check that these are rules by which the cards can be counted."""
     check_served("cards are counted", rules, STANDARD, OF_THE_COUNTS)
 
 

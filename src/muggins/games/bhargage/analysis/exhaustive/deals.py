@@ -42,7 +42,7 @@ DISCARDS: tuple[tuple[int, ...], ...] = tuple(combinations(range(5), 2))
 """The ten discards of a deal: the places of the two cards thrown among the five in ascending order."""
 
 UPCARDS = len(EXTENDED) - 5
-"""The unseen cards, of which one is turned up."""
+"""The number of unseen cards, one of which is turned up."""
 
 DENOMINATOR = comb(UPCARDS, 3)
 """The denominator of the values of discards: 9,880, the number of ways to complete a bhargage."""
@@ -60,7 +60,7 @@ def place_of(cards: Points, chosen: Sequence[int]) -> Places:
 
 @frozen(eq=False)
 class DealSums:
-    """What the values of all discards are made of.
+    """The sums from which the value of any discard follows.
 
     Attributes:
         hands: the points of a hand less the claim on it, by the place of the three cards kept and the
@@ -108,7 +108,7 @@ def _summed(cards: Points, chosen: Sequence[int], values: Numbers) -> Numbers:
 
 
 def hand_values(cards: Points, sums: DealSums) -> Numbers:
-    """What the hands kept are worth less the claims on them, summed over the up-cards: shape (n, 10)."""
+    """The points of the hands kept less the claims on them, summed over the up-cards: shape (n, 10)."""
     values = np.empty((len(cards), len(DISCARDS)), np.int32)
     for column, thrown in enumerate(DISCARDS):
         kept = place_of(cards, kept_columns(thrown))
@@ -119,7 +119,7 @@ def hand_values(cards: Points, sums: DealSums) -> Numbers:
 
 
 def bhargage_values(cards: Points, sums: DealSums) -> Numbers:
-    """What the bhargages are worth less the claims on them, summed over all cases: shape (n, 10)."""
+    """The points of the bhargages less the claims on them, summed over all cases: shape (n, 10)."""
     values = np.empty((len(cards), len(DISCARDS)), np.int32)
     five = sums.bhargages[place_of(cards, range(5))]
     four = {chosen: sums.four[place_of(cards, chosen)] for chosen in columns(4)}
@@ -229,7 +229,7 @@ def every_deal() -> Points:
 
 
 def check_work(rules: object, executor: object, block: object) -> None:
-    """Accept the rules, the executor and the size of a block for valuing all deals.
+    """Check the arguments of a function that goes through all deals in blocks.
 
     Raises:
         BatchError: if a block has no deals.

@@ -1,8 +1,8 @@
 """Stable weights: how often each pair is thrown if both sides discard best against each other's habits.
 
-Against an opponent who throws pairs by their weights, what a discard is worth follows as in `deals` from sums
-over all cards, now with the weights in them, by taking out the sets that hold cards kept. The up-card is any
-other unseen card, each alike: so it comes the more seldom, the more often the opponent throws it.
+Against an opponent who throws pairs by their weights, the value of a discard follows as in `deals` from sums
+over all cards, here weighted, less the sets that hold cards kept. The up-card is equally likely to be any of
+the other unseen cards: the more often the opponent throws a card, the less often it is turned up.
 """
 
 from __future__ import annotations
@@ -43,12 +43,12 @@ Numbers: TypeAlias = NDArray[np.float64]
 
 _CARDS = len(EXTENDED)
 PAIRS = comb(_CARDS, 2)
-"""The pairs of cards, 990."""
+"""The number of pairs of cards, 990."""
 
 
 @frozen(eq=False)
 class Weighted:
-    """What the values of all discards are made of, if the opponent throws pairs by their weights.
+    """The sums from which the value of any discard follows, if the opponent throws pairs by their weights.
 
     Attributes:
         weight: the weight of each two cards, shape (45, 45).
@@ -78,7 +78,7 @@ class Weighted:
 
 
 def _with_weights(weight: Numbers, values: NDArray[np.int32], size: int) -> Numbers:
-    """For each set of two cards fewer and each card: the weighed values of the sets with it and one more."""
+    """For each set of two cards fewer and each card: the weighted values of the sets with it and one more."""
     sets = combinations_of_cards(size)
     values = values[place_of(sets, range(size))]
     shape = comb(_CARDS, size - 2), _CARDS
@@ -146,9 +146,9 @@ def weighted_values(cards: Points, sums: DealSums, weighted: Weighted, seat: Sea
 
 
 def weighted_hands(cards: Points, sums: DealSums, weighted: Weighted, unseen: Numbers) -> Numbers:
-    """What the hands kept are worth less the claims on them, summed over all that can come: shape (n, 10).
+    """The points of the hands kept less the claims on them, summed over all cases: shape (n, 10).
 
-    An up-card comes with each pair of unseen cards but those that hold it.
+    An up-card can come with every pair of unseen cards that does not hold it.
 
     Args:
         cards: the cards of the deals.
@@ -202,6 +202,6 @@ class _Habitual(HabitualDeals[Rules]):
 
 
 HABITUAL = _Habitual()
-"""All deals; a pair has the place that `pair_at` tells."""
+"""All deals; pairs are in the order of `pair_at`."""
 
 stable_weights: Final = HABITUAL.stable_weights

@@ -1,7 +1,7 @@
 """The value of every discard of every deal, against an opponent who throws pairs by their weights.
 
 Weights depend only on the ranks of two cards and on whether they are of one suit. So deals that differ only
-by an exchange of suits have the same value, and one of them stands for all: 962,988 deals for 20,358,520.
+by an exchange of suits have the same value, and 962,988 deals represent all 20,358,520.
 
 The points of a crib follow from sums over any three cards of the pack that complete it, by inclusion and
 exclusion of the sets of three that contain one, two or three of the four cards kept. The points of a hand
@@ -81,7 +81,7 @@ def every_deal() -> EveryDeal:
 
 
 def _of_sizes(sizes: tuple[int, ...]) -> tuple[Points, Indices]:
-    """The deals with these numbers of cards of each suit, longest first; equally long suits are in order."""
+    """The deals with these numbers of cards in the suits, longest first; equally long suits are in order."""
     columns: list[Points] = []
     orders = np.full(1, factorial(_SUITS))
     suit = 0
@@ -110,12 +110,12 @@ class Sums:
         hands: the points of a hand, by the place of the four cards kept and the starter; 0 where that is
             kept: shape (270725, 52), dtype uint8.
         thrown: the place in `RANK_PAIRS` of any two cards: shape (52, 52).
-        seen_as: for any two cards thrown, what each card is if suits are exchanged so that the two are the
-            first that stand for their ranks: shape (2704, 52), dtype uint8.
+        seen_as: for any two cards thrown, what each card becomes if suits are exchanged so that the two
+            become the first cards of their ranks: shape (2704, 52), dtype uint8.
         triple: the place of three cards in any order: shape (52, 52, 52), dtype int32.
         cribs: the points of a crib, by the place of the two cards thrown in `RANK_PAIRS`, which of the three
-            that come is the starter, and the place of these; 0 where one of the three is thrown: shape
-            (169, 3, 22100), dtype uint8.
+            others is the starter, and the place of these three; 0 where one of them is thrown: shape (169, 3,
+            22100), dtype uint8.
     """
 
     hands: Points
@@ -168,7 +168,7 @@ def _in_order(size: int) -> Points:
 
 
 def _first_of(pair: RankPair) -> tuple[int, int]:
-    """The first two cards that stand for their ranks: the lower one of the first suit."""
+    """The first two cards of these ranks, the lower one in the first suit."""
     return int(pair.low) * _SUITS, int(pair.high) * _SUITS + (0 if pair.suited else 1)
 
 
@@ -189,7 +189,7 @@ def _cribs() -> Points:
 
 @frozen(eq=False)
 class Weighted:
-    """The sums, if the opponent throws pairs by their weights.
+    """The sums if the opponent throws pairs by their weights.
 
     Attributes:
         weight: the weight of each two cards, shape (52, 52).
@@ -223,11 +223,11 @@ class Weighted:
 
 
 def _cribs_left(weight: Numbers, cribs: Points) -> Numbers:
-    """What `Weighted.cribs` holds.
+    """The values of `Weighted.cribs`.
 
-    From the sum over all threes that can come, those with a card kept are taken out: for each card kept the
-    threes with it, less those with two of the cards kept, as they are taken out twice, and so on. A card kept
-    is in three of the four threes kept, and two of them are in two.
+    From the sum over all threes, those with a card kept are taken out: for each card kept the threes with it,
+    less those with two of the cards kept, which were taken out twice, and so on. A card kept is in three of
+    the four threes kept, and two of them are in two.
     """
     threes = _in_order(3)
     one, other, third = threes.T.astype(np.intp)
@@ -275,7 +275,7 @@ def weighted_values(cards: Points, sums: Sums, weighted: Weighted, seat: Seat) -
 
 
 def _crib_values(cards: Points, thrown: tuple[int, int], sums: Sums, weighted: Weighted) -> Numbers:
-    """What the cribs are worth, summed over all cases."""
+    """The points of the cribs, summed over all cases."""
     one, other = (cards[:, column].astype(np.intp) for column in thrown)
     pairs = one * _CARDS + other
     kept = [sums.seen_as[pairs, cards[:, column]] for column in _kept(thrown)]
@@ -318,7 +318,7 @@ def play_values_kept(cards: Points, plays: Worth) -> Numbers:
 
 
 def shares_thrown(deals: EveryDeal, best: Indices, sums: Sums) -> Numbers:
-    """The share of all deals in which each of `RANK_PAIRS` is thrown, if each deal throws this discard."""
+    """The share of all deals in which each of `RANK_PAIRS` is thrown, given the discard of each deal."""
     pairs = np.take_along_axis(deals.cards, np.array(DISCARDS)[best], axis=1)
     thrown = sums.thrown[pairs[:, 0], pairs[:, 1]]
     shares: Numbers = np.bincount(thrown, deals.times, len(RANK_PAIRS)) / deals.times.sum()

@@ -1,9 +1,9 @@
 """The points of every hand and of every crib, as a single array.
 
-The sets of five cards are grouped by their lowest two cards. The other three are then a slice at the end of
-all sets of three cards. So the points for ranks are a table by the ranks of the two cards and by the three,
-the points for suits a table by the faces of the two and by the three, and the points of all sets with the
-same lowest two are the sum of two slices.
+The sets of five cards are grouped by their lowest two cards; the other three are then a slice at the end of
+all sets of three cards. The points for ranks are a table by the ranks of the two cards and by the three, and
+the points for suits a table by the faces of the two and by the three. The points of all sets with the same
+lowest two are the sum of two slices.
 """
 
 from __future__ import annotations
@@ -139,7 +139,7 @@ def _points(show: Show[Kind, Card]) -> Points:
 
 
 def _by_suits(faces: FaceScores[Kind, Card], others: Points) -> Points:
-    """What suits score, by the faces of the lowest two, by the card turned up, and by the other three."""
+    """The points for suits, by the faces of the lowest two, by the card turned up, and by the other three."""
     points = reduce(np.add, face_points(faces, CRIB).values())
     turned = np.stack([np.moveaxis(points, -1, place) for place in range(_COUNTED)], axis=2)
     shape = (*turned.shape[:3], -1)

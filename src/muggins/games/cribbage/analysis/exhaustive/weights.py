@@ -55,7 +55,7 @@ class _Habitual(HabitualDeals[Rules]):
 
 
 HABITUAL = _Habitual()
-"""One deal of each group that differs only by an exchange of suits; a pair has its place in `RANK_PAIRS`."""
+"""Deals that differ only by an exchange of suits are one; pairs are in the order of `RANK_PAIRS`."""
 
 best_against_habits: Final = HABITUAL.best_against_habits
 stable_weights: Final = HABITUAL.stable_weights

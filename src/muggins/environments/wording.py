@@ -1,0 +1,81 @@
+"""Data for JSON as whole numbers, from which it can be read again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
+from typing import Any
+
+__all__ = ["Wording"]
+
+_KINDS = 5
+_TERM, _NUMBER, _LIST, _MAPPING, _TEXT = range(_KINDS)
+
+
+class Wording:
+    """How data for JSON, with whole numbers only, is written as whole numbers.
+
+    Each of them is five times a number, plus 0 for the term with this number, 1 for the number itself, 2 for
+    a list of so many values, 3 for a mapping of so many pairs, and 4 for a text of so many characters. What
+    a list, a mapping or a text consists of follows it.
+
+    Attributes:
+        terms: null, false, true, and the usual texts.
+
+    Examples:
+        >>> wording = Wording(["5H", "hand"])
+        >>> numbers = wording.write({"hand": ["5H"], "out": 21}, {})
+        >>> numbers
+        [13, 20, 7, 15, 19, 111, 117, 116, 106]
+        >>> wording.read(iter(numbers))
+        {'hand': ['5H'], 'out': 21}
+    """
+
+    def __init__(self, texts: Iterable[str]) -> None:
+        terms: dict[str | bool | None, None] = dict.fromkeys([None, False, True, *texts])
+        self.terms: tuple[str | bool | None, ...] = tuple(terms)
+        self._numbers = {term: _KINDS * number + _TERM for number, term in enumerate(terms)}
+
+    def write(self, value: Any, names: Mapping[str, str]) -> list[int]:
+        """The numbers of a value.
+
+        Args:
+            value: what is written.
+            names: terms that are written in place of some texts. A mapping by such texts is written in the
+                order of their terms.
+        """
+        own = {name: self._numbers[term] for name, term in names.items()}
+        numbers = list[int]()
+        _write(value, {**self._numbers, **own}, own, numbers)
+        return numbers
+
+    def read(self, numbers: Iterator[int]) -> Any:
+        """The value that comes next; None if no number is left."""
+        number, kind = divmod(next(numbers, 0), _KINDS)
+        if kind == _MAPPING:
+            return {self.read(numbers): self.read(numbers) for _ in range(number)}
+        if kind == _LIST:
+            return [self.read(numbers) for _ in range(number)]
+        if kind == _TEXT:
+            return "".join(map(chr, islice(numbers, number)))
+        return number if kind == _NUMBER else self.terms[number]
+
+
+def _write(value: Any, terms: Mapping[Any, int], own: Mapping[str, int], numbers: list[int]) -> None:
+    if isinstance(value, list):
+        numbers.append(_KINDS * len(value) + _LIST)
+        for one in value:
+            _write(one, terms, own, numbers)
+    elif isinstance(value, dict):
+        numbers.append(_KINDS * len(value) + _MAPPING)
+        for key in sorted(value, key=own.__getitem__) if own.keys() >= value.keys() else value:
+            _write(key, terms, own, numbers)
+            _write(value[key], terms, own, numbers)
+    elif type(value) is int:
+        numbers.append(_KINDS * value + _NUMBER)
+    elif value in terms:
+        numbers.append(terms[value])
+    else:
+        text = str(value)
+        numbers.append(_KINDS * len(text) + _TEXT)
+        numbers += map(ord, text)
