@@ -73,6 +73,8 @@ class AnyTable(SitePage):
     def sit(self, name: str, seed: str, also: str = "") -> None:
         """Begins the match with a seed at the table of a game, in the open page if it is open.
 
+        No match is kept that another test has begun there.
+
         Args:
             name: the game.
             seed: the seed of its cards.
@@ -86,6 +88,7 @@ class AnyTable(SitePage):
                 """
                 table => {
                     table.dataset.asking = "yes";
+                    localStorage.clear();
                     history.replaceState(history.state, "", location.pathname);
                 }
                 """
