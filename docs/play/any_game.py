@@ -302,7 +302,7 @@ def _told(sitting: Sitting, against: str, since: int) -> Answer:
         "scene": _scene(scene, _partners(match, sitting.you)),
         "board": _board(match) if turn or match.is_over or match.pegboard else None,
         "happened": [_happening(each) for each in sitting.happened(since)],
-        "deal": None if turn else _deal(sitting),
+        "deal": None if turn and turn.is_awaited else _deal(sitting),
     }
 
 

@@ -31,6 +31,11 @@ function kindsOf(moves) {
   return kinds.join(", ").replace(/, ([^,]*)$/, " or $1");
 }
 
+/** What you may choose from: the kinds of your moves, or what is due if there is one kind. */
+function choiceOf({ moves, due }) {
+  return new Set(moves.map(({ kind }) => kind)).size === 1 ? due.split(" by ")[0] : kindsOf(moves);
+}
+
 const TAKEN_BACK = { told: "Your last move is taken back", awards: [] };
 
 /** What each player made in a deal: "Ann 12: hand 8 (fifteen, pair), crib 4 (run)". */
@@ -78,6 +83,7 @@ export class SittingTable {
     this.cover = make("section", { className: "cover", "aria-label": "Between two players", hidden: true });
     this.element = make("div", { className: "sitting" }, this.setup, make("div", { className: "bar folded" }, this.rules.element), this.fitting, this.cover, this.how.element);
     this.stage = new Stage(this.element, this.fitting);
+    new ResizeObserver(() => this.scroll()).observe(this.news);
   }
 
   /** Sits down at a table: goes on with a match, or the one that was kept there, or begins one as the address says. */
@@ -211,9 +217,8 @@ export class SittingTable {
     for (const each of [this.deal, this.judge.said, this.fault]) each.replaceChildren();
   }
 
-  /** Tells what was made in a deal; a tap goes on to the next. */
+  /** A tap goes on to the next deal. */
   dealOver(pack) {
-    this.deal.replaceChildren(...madeIn(this.state.deal));
     this.prompt.textContent = "The deal is over.";
     this.prompt.classList.add("yours");
     this.choices.show(pack, this.state, ["Next deal", () => this.step({ ask: "go-on", declined: [] })]);
@@ -317,10 +322,10 @@ export class SittingTable {
     this.mine.replaceChildren(headOf(yours, " (you)"), notesOf(pack, yours), ...yours.rows.filter(({ label }) => label !== "hand").map((row) => rowOf(pack, row)));
     this.mine.dataset.place = yours.name;
     if (state.can_take_back) this.left.hidden = true;
-    this.deal.replaceChildren(...(state.is_over ? madeIn(state.deal ?? []) : []));
+    this.deal.replaceChildren(...(state.is_over || state.deal ? madeIn(state.deal ?? []) : []));
     for (const { told, awards } of happened) this.say([told, ...awards.map(awardOf)].join("; "));
     this.recent = [...this.recent, ...happened].slice(-MOST_KEPT);
-    this.prompt.textContent = state.is_over ? `${state.due}.` : state.is_awaited ? `Your turn: ${kindsOf(state.moves)}.` : state.moves.length ? "You may, but need not:" : `Waits for ${state.due} …`;
+    this.prompt.textContent = state.is_over ? `${state.due}.` : state.is_awaited ? `Your turn: ${pack.plain(choiceOf(state))}.` : state.moves.length ? "You may, but need not:" : `Waits for ${state.due} …`;
     this.prompt.classList.toggle("yours", state.is_awaited || state.is_over);
     this.choices.show(pack, state, state.is_over ? ["Play again", () => this.begin()] : ["Go on without", () => this.decline()]);
     const isShared = this.match.against === PEOPLE;

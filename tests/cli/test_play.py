@@ -214,12 +214,25 @@ def test_advice_in_words_and_as_json(record: Path) -> None:
     assert text[0] == "For Ben:"
     document = json.loads(run("advise", str(record), "--worlds", "5", "--json").output)
     assert document["player"] == "Ben"
-    *rows, close = text[2:]
+    rows, close = text[2 : 2 + len(document["options"])], text[-1]
     assert [option["move"] for option in document["options"]] == [row.split()[0] for row in rows]
     assert all(row.endswith(option["reason"]) for option, row in zip(document["options"], rows, strict=True))
+    assert "given up early" not in text[-2]
     best, *others = document["options"]
     near = [one["move"] for one in others if one["is_close"] and one["worlds"] == best["worlds"]]
     assert close == f"Close to the best: {', '.join(near) or 'none'}."
+
+
+def test_moves_with_fewer_worlds_are_explained(tmp_path: Path) -> None:
+    """As a move below may have the higher chance."""
+    match = games.find("pitch").begin(("Ann", "Ben", "Cid", "Dot")).shuffle(Random(1))
+    while (moves := match.legal_moves(match.to_act[0]))[0].name != "play":
+        match = match.apply(moves[-1])
+    file = tmp_path / "match.json"
+    file.write_text(json.dumps(match.to_record()))
+    advise = ("advise", str(file), "--worlds", "16")
+    assert len({one["worlds"] for one in json.loads(run(*advise, "--json").output)["options"]}) > 1
+    assert "\nMoves with fewer worlds were given up early" in run(*advise).output
 
 
 def test_nobody_can_be_advised_before_the_deal(tmp_path: Path) -> None:

@@ -308,6 +308,19 @@ def test_muggins_can_be_said_on_each_count_and_nothing_tells_whether_it_is_right
     assert "counted in full" in refused
 
 
+def test_what_a_deal_has_brought_is_told_before_muggins_on_its_last_count() -> None:
+    """As the next deal follows when you say nothing."""
+    state = ask("sit", game="cribbage", seats=2, rules={"muggins": True}, **WHO)
+    number = 0
+    while not (state["deal"] and state["moves"]):
+        number += 1
+        state = move(state, number)
+    assert not state["is_awaited"]
+    assert state["happened"][-1]["told"] == "Ben counts"
+    assert {each["kind"] for each in state["moves"]} == {"Muggins"}
+    assert "hand" in {part["occasion"] for each in state["deal"] for part in each["parts"]}
+
+
 def test_the_end() -> None:
     """Who has won is said, and nothing can be done any more."""
     state = sit("backhand")

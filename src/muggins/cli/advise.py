@@ -68,6 +68,8 @@ def _as_text(player: str, found: tuple[Option, ...]) -> Iterator[str | WordTable
     for one in found:
         table.add_row(str(one.move), f"{one.chance:.1%}", f"{one.error:.1%}", str(one.worlds), one.reason)
     yield table
+    if found[-1].worlds < found[0].worlds:
+        yield "Moves with fewer worlds were given up early, as others did better in the same worlds."
     yield close_to_the_best(found)
 
 
