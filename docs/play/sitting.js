@@ -83,7 +83,8 @@ export class SittingTable {
     this.cover = make("section", { className: "cover", "aria-label": "Between two players", hidden: true });
     this.element = make("div", { className: "sitting" }, this.setup, make("div", { className: "bar folded" }, this.rules.element), this.fitting, this.cover, this.how.element);
     this.stage = new Stage(this.element, this.fitting);
-    new ResizeObserver(() => this.scroll()).observe(this.news);
+    const seen = new ResizeObserver(() => this.scroll());
+    for (const each of [this.news, this.choices.buttons]) seen.observe(each);
   }
 
   /** Sits down at a table: goes on with a match, or the one that was kept there, or begins one as the address says. */
@@ -358,7 +359,12 @@ export class SittingTable {
 
   /** Shows the last thing that happened, from its beginning if it is long. */
   scroll() {
-    if (this.news.lastChild) this.news.scrollTop = this.news.lastChild.offsetTop - this.choices.buttons.offsetHeight;
+    const { lastChild } = this.news;
+    if (!lastChild) return;
+    const covered = this.choices.buttons.offsetHeight;
+    this.news.style.setProperty("--covered", `${covered}px`);
+    this.news.classList.toggle("long", lastChild.offsetHeight > this.news.clientHeight - covered);
+    this.news.scrollTop = lastChild.offsetTop - covered;
   }
 
   refused(line) {
