@@ -187,10 +187,8 @@ _COMMANDS: Mapping[str, Callable[[_Table], None]] = {
 
 
 def _reasons(award: Award) -> str:
-    """The kinds of lines of an award, with the points of each if there are several."""
-    points = award.score.by_kind
-    kinds = [kind.value if len(points) == 1 else f"{kind.value} {each}" for kind, each in points.items()]
-    return f" ({', '.join(kinds)})"
+    """The lines of an award, with their cards and points."""
+    return f" ({', '.join(map(str, award.score.lines))})"
 
 
 def sorted_moves(moves: Sequence[MoveT], hand: Sequence[str]) -> list[MoveT]:

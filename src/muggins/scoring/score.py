@@ -57,7 +57,7 @@ class Line(Generic[KindT_co, CardT_co]):
         return to_dict(self, LineDocument)
 
     def __str__(self) -> str:
-        return f"{self.kind.value} {' '.join(map(str, self.cards))} {self.points}"
+        return " ".join(map(str, [self.kind.value, *self.cards, self.points]))
 
 
 @frozen
