@@ -40,5 +40,7 @@ def play(game: Game, seed: str, ask: Callable[[str], str] = input) -> Match:
 
 
 if __name__ == "__main__":
-    _, name, *seeds = sys.argv
+    name, *seeds = sys.argv[1:] or [""]
+    if name not in GAMES:
+        sys.exit(f"usage: python -m examples.decktet {'|'.join(GAMES)} [SEED]")
     play(GAMES[name], seeds[0] if seeds else str(Random().random()))

@@ -64,7 +64,7 @@ class AllCharacters(End):
     """The player wins by a move, whatever the score is (AD-06)."""
 
     def __str__(self) -> str:
-        return "all Characters"
+        return "until all Characters are taken"
 
 
 # --8<-- [start:match]

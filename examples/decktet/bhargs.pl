@@ -7,6 +7,7 @@ use warnings;
 use JSON::PP;
 
 my ($folder, @codes) = @ARGV;
+die "usage: perl bhargs.pl PACK CARD...\n" unless @codes;
 open my $file, '<:raw', "$folder/decktet.json" or die "cannot read the pack: $!\n";
 my $pack  = decode_json(do { local $/; <$file> });
 my %cards = map { $_->{code} => $_ } @{ $pack->{cards} };

@@ -5,6 +5,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const [folder, theme, ...codes] = process.argv.slice(2);
+if (!codes.length) {
+  console.error("usage: node hand.mjs PACK light|dark CARD...");
+  process.exit(2);
+}
 const pack = JSON.parse(readFileSync(join(folder, "decktet.json"), "utf8"));
 const cards = new Map(pack.cards.map((card) => [card.code, card]));
 

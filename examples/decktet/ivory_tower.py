@@ -64,7 +64,7 @@ class WholeTower(End):
     """The player wins by a move, whatever the score is (IT-06)."""
 
     def __str__(self) -> str:
-        return "the whole tower"
+        return "until the tower is built"
 
 
 def follows(upper: Card, lower: Card) -> bool:

@@ -9,7 +9,7 @@ from cli.running import check_refused, document, printed
 from games.moments import NAMES
 from muggins import games
 from muggins.cli import rulebook
-from muggins.cli.rulebook import rules_of
+from muggins.cli.rulebook import rules_of, words_of
 
 ROOT = Path(__file__).parents[2]
 
@@ -22,7 +22,7 @@ def test_the_rules_of_a_game(name: str) -> None:
     anchors = re.findall(r'<a id="([a-z]{2}-\d\d)"></a>', page)
     assert [number.lower() for rule in found for number in rule.numbers] == anchors
     assert all(rule.title and rule.text for rule in found)
-    assert not re.search(r"`|\*\*|\][([]|>>>|<a", str(found))
+    assert not re.search(r"`|\*\*|\][([]|>>>|<a", str((found, words_of(games.find(name)))))
 
 
 def test_one_rule() -> None:
@@ -40,13 +40,26 @@ def test_one_rule() -> None:
 def test_the_rules_that_have_a_word() -> None:
     """Those with it in the title, in capitals or not, and the numbers of others; beside a number, too."""
     found = document("rules", "cribbage", "FLUSH")
-    assert [rule["numbers"] for rule in found["rules"]] == [["CR-24"]]
+    assert [rule["numbers"] for rule in found["rules"]] == [[], ["CR-24"]]
     assert found["also"] == ["CR-20", "CR-38"]
     assert printed("rules", "cribbage", "flush").endswith("\n\nAlso in CR-20, CR-38.\n")
     assert printed("rules", "cribbage", "1", "flushes").startswith("CR-01  The pack\n")
     assert "\nCR-24  Flushes\n" in printed("rules", "cribbage", "1", "flushes")
     both = document("rules", "cribbage", "only", "five cards of one suit")["rules"]
     assert [rule["numbers"] for rule in both] == [["CR-24"]]
+
+
+def test_a_word_that_the_game_explains() -> None:
+    """It comes before the rules about it; all of them stand after the rules of the game."""
+    assert printed("rules", "ecarte", "stand") == 'stand\n\nplay with the cards as dealt ("I play")\n'
+    assert printed("rules", "bhargage", "set").startswith(
+        "set\n\ntwo or more cards of one rank\n\nBH-37  Sets\n"
+    )
+    assert "\n\nword  " in printed("rules", "ecarte")
+    words = document("rules", "ecarte")["words"]
+    assert [*words][:2] == ["dealer", "pone"]
+    assert words["vole"] == "all five tricks"
+    assert document("rules", "ecarte", "vole")["words"] == {}
 
 
 def test_a_word_is_a_whole_word() -> None:
@@ -99,7 +112,7 @@ def test_all_rules_with_the_options() -> None:
 def test_the_rules_as_json() -> None:
     """Each with its numbers, its title and its paragraphs, and the options with what they do."""
     found = document("rules", "pitch")
-    assert list(found) == ["game", "minute", "rules", "also", "options", "presets"]
+    assert list(found) == ["game", "minute", "rules", "also", "words", "options", "presets"]
     assert found["game"] == "Pitch"
     told = [rule["numbers"] for rule in found["rules"]]
     assert told == [[], *([f"PI-{number:02}"] for number in range(1, 13))]
@@ -112,6 +125,7 @@ def test_a_game_without_a_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     """Its options are told all the same, and none of its rules can be asked for."""
     monkeypatch.setattr(rulebook, "_FOLDERS", (tmp_path,))
     assert printed("rules", "pitch").splitlines()[0] == "option"
+    assert words_of(games.find("pitch")) == ()
     check_refused(["rules", "pitch", "3"], "Pitch has no rule '3'; write a number from none, or words")
 
 

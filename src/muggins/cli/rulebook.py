@@ -1,4 +1,4 @@
-"""The command `rules`: the rules of a game with their numbers, and the options of its rules.
+"""The command `rules`: the rules of a game with their numbers, its words, and the options of its rules.
 
 The rules come from the game's page of the manual, which the package contains as ``rules.md``.
 """
@@ -23,7 +23,7 @@ from muggins.errors import shown
 from muggins.lazily import package_of
 from muggins.table.game import Game
 
-__all__ = ["Rule", "in_a_minute", "rules_command", "rules_of"]
+__all__ = ["Rule", "in_a_minute", "rules_command", "rules_of", "words_of"]
 
 _SECTION = re.compile(r"^#{2,3} ", re.MULTILINE)
 _HEADING = re.compile(r'(?:<a id="[^"]*"></a>)+((?:[A-Z]{2}-\d\d(?:, )?)+) (.+)')
@@ -34,6 +34,7 @@ _NUMBER = re.compile(r"(?:([A-Z]{2})-)?(\d{1,2})", re.ASCII | re.IGNORECASE)
 _IN_A_MINUTE = re.compile(
     r"^\*\*(?:The game in a minute\.|If you know ).*?(?=\n\n)", re.MULTILINE | re.DOTALL
 )
+_WORDS = re.compile(r"^\| word \| meaning \|\n.*\n((?:\|.*\n)+)", re.MULTILINE)
 _UNNUMBERED = ("The cards", "The board")
 """Sections without a number that a player needs as well: what the deck is, and how its cards rank."""
 _MARKS = re.compile(r"[`*]|(?<!\w)_|_(?!\w)")
@@ -83,6 +84,18 @@ def in_a_minute(game: Game) -> tuple[str, ...]:
     return tuple(_told(found[0]) for found in _IN_A_MINUTE.finditer(_page(game)))
 
 
+def words_of(game: Game) -> tuple[Rule, ...]:
+    """The words that the page explains before its rules, each as a title with a text.
+
+    Examples:
+        >>> [(word.title, *word.text) for word in words_of(games.find("pitch"))][0]
+        ('pitcher', 'the player who bid highest, who leads first and chooses the trump suit by doing so')
+    """
+    rows = (row for table in _WORDS.findall(_page(game)) for row in table.splitlines())
+    cells = (map(_told, row.split("|")[1:-1]) for row in rows)
+    return tuple(Rule((), word, (meaning,)) for word, meaning in cells)
+
+
 def _page(game: Game) -> str:
     """The text of the game's page; empty if it has none."""
     package = sys.modules[package_of(game.match)].__file__ or ""
@@ -118,14 +131,15 @@ def _told(paragraph: str) -> str:
 @click.argument("name", metavar="GAME")
 @click.argument("asked", nargs=-1, metavar="[NUMBER|WORD]...")
 def rules(name: str, asked: Sequence[str]) -> Answer:
-    """Show the rules of a game, with their numbers and options.
+    """Show the rules of a game, with their numbers, words and options.
 
     With a NUMBER, such as PI-03 or 3, only that rule is shown. With one WORD or more, those are shown that
-    have all of them in the title, and the numbers of the others that have them; if no title has them, all.
+    have all of them in the title, and the numbers of the others that have them; if no title has them, all. A
+    WORD that the game explains is explained.
     """
     game = games.find(name)
-    found = rules_of(game)
-    chosen, also = _chosen(game, found, asked) if asked else (found, [])
+    found, words = rules_of(game), words_of(game)
+    chosen, also = _chosen(game, (*words, *found), asked) if asked else (found, [])
     minute = () if asked else in_a_minute(game)
     options = RulesOptions(game.match.STANDARD).params if not asked else []
     presets = {preset: str(rules) for preset, rules in game.presets.items()} if not asked else {}
@@ -134,6 +148,7 @@ def rules(name: str, asked: Sequence[str]) -> Answer:
         "minute": minute,
         "rules": [{"numbers": one.numbers, "title": one.title, "text": one.text} for one in chosen],
         "also": [number for one in also for number in one.numbers],
+        "words": {} if asked else {one.title: one.text[0] for one in words},
         "options": [{"option": one.opts[0], "text": one.help} for one in options],
         "presets": presets,
     }
@@ -144,10 +159,14 @@ def rules(name: str, asked: Sequence[str]) -> Answer:
             yield _table(paragraph) if paragraph.startswith("|") else paragraph
     if also:
         yield f"Also in {', '.join(', '.join(rule.numbers) or rule.title for rule in also)}."
-    if presets:
+    if not asked:
         context = click.Context(rules_command)
-        yield table_of(("option", ""), filter(None, (one.get_help_record(context) for one in options)))
-        yield table_of(("preset", "rules"), presets.items())
+        told = (
+            (("word", "meaning"), [(one.title, *one.text) for one in words]),
+            (("option", ""), [*filter(None, (one.get_help_record(context) for one in options))]),
+            (("preset", "rules"), [*presets.items()]),
+        )
+        yield from (table_of(heads, rows) for heads, rows in told if rows)
 
 
 rules_command: AnsweringCommand = AnsweringCommand(rules, "rules pitch PI-03")

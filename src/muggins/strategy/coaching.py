@@ -92,7 +92,7 @@ class JudgedMove:
         if not self.is_mistake:
             return f"{self.words}; nothing was clearly better"
         better = (
-            f"{self.words}; {self.best.move} wins {_wins(self.cost, self.cost_error)} more matches in 100"
+            f"{self.words}; {self.best.move} would win {_wins(self.cost, self.cost_error)} more matches in 100"
         )
         return f"{better} ({self.best.reason})" if self.best.reason else better
 

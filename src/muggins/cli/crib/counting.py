@@ -53,7 +53,7 @@ def add_count(
             found = scorer.reader.some(counted, held, counts=counts, turned=(upcard,))
             cards, up = found[:-1], found[-1]
         elif needs_up and is_typed() and len(scorer.reader.read(held)) <= max(scorer.fields[0].counts):
-            raise click.UsageError("Missing option '--up'")
+            raise click.UsageError("No card is turned up: add it after the hand, or write it after --up.")
         else:
             cards, up = _split(scorer, held, None if needs_up else rules.kept)
         score = scorer.score(cards, up, rules)
