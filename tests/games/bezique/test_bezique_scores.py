@@ -299,7 +299,7 @@ def test_bz_02_refusals() -> None:
 
 def test_bz_15_the_last_trick() -> None:
     """A line of its own."""
-    assert str(score_last_trick().lines[0]) == "last trick  250"
+    assert str(score_last_trick().lines[0]) == "last trick 250"
 
 
 def test_bz_16_scores_below_nothing_are_refused() -> None:
@@ -318,10 +318,10 @@ def test_bz_16_a_score_is_a_whole_number() -> None:
 
 def test_bz_16_the_lines_of_the_end() -> None:
     """A loser with nothing has nothing to give, and one at the Rubicon keeps his points."""
-    assert list(map(str, settle(3500, 2800).bonus.lines)) == ["game  1000", "rubicon  2800"]
-    assert list(map(str, settle(2999, 5000).bonus.lines)) == ["game  1000", "rubicon  2999"]
-    assert list(map(str, settle(3000, 5000).bonus.lines)) == ["game  1000"]
-    assert list(map(str, settle(0, 10).bonus.lines)) == ["game  1000"]
+    assert list(map(str, settle(3500, 2800).bonus.lines)) == ["game 1000", "rubicon 2800"]
+    assert list(map(str, settle(2999, 5000).bonus.lines)) == ["game 1000", "rubicon 2999"]
+    assert list(map(str, settle(3000, 5000).bonus.lines)) == ["game 1000"]
+    assert list(map(str, settle(0, 10).bonus.lines)) == ["game 1000"]
     assert settle(10, 10).winner is None
     assert settle(10, 10).bonus.lines == ()
     assert settle(10, 20).winner is Seat.DEALER

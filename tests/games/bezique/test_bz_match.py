@@ -33,14 +33,14 @@ def begun() -> Match:
 def test_bz_01_a_packet_of_24_scores_250_for_the_dealer() -> None:
     """And nothing else does; the points are marked once the pone has guessed."""
     assert told(begun().cut(24)) == []
-    assert told(begun().cut(24).guess(23)) == ["Ben cut: exact cut  250"]
+    assert told(begun().cut(24).guess(23)) == ["Ben cut: exact cut 250"]
     assert told(begun().cut(23).guess(24)) == []
 
 
 def test_bz_01_an_exact_guess_scores_150_for_the_pone() -> None:
     """Whether or not the packet has 24."""
-    assert told(begun().cut(30).guess(30)) == ["Ann guess: exact guess  150"]
-    assert told(begun().cut(24).guess(24)) == ["Ben cut: exact cut  250", "Ann guess: exact guess  150"]
+    assert told(begun().cut(30).guess(30)) == ["Ann guess: exact guess 150"]
+    assert told(begun().cut(24).guess(24)) == ["Ben cut: exact cut 250", "Ann guess: exact guess 150"]
 
 
 def test_bz_01_the_packet_is_a_secret_until_the_guess() -> None:
@@ -607,7 +607,7 @@ def test_bz_15_the_last_trick_scores_250() -> None:
     match = played_down(dealt("AD"), 96)
     assert match.is_over
     taker = match.player_at(match.current.play.taken[-1].winner) if match.current else ""
-    assert told(match)[0] == f"{taker} last trick: last trick  250"
+    assert told(match)[0] == f"{taker} last trick: last trick 250"
 
 
 def test_bz_16_the_winner_gets_1000_and_the_loser_s_points_below_the_rubicon() -> None:
@@ -623,11 +623,11 @@ def test_bz_16_the_winner_gets_1000_and_the_loser_s_points_below_the_rubicon() -
 def test_bz_16_at_3000_the_loser_has_crossed_the_rubicon() -> None:
     """He keeps his points to himself; other rules name another Rubicon and another bonus."""
     match = played_down(dealt("AD", start=(3000, 5000)), 96)
-    assert told(match)[1] == "Ben settlement: game  1000"
+    assert told(match)[1] == "Ben settlement: game 1000"
     rules = Rules(rubicon=4000, game_bonus=500)
     other = played_down(dealt("AD", start=(3000, 5000), rules=rules), 96)
     loser = 3000 + 250 * told(other)[0].startswith("Ann")
-    assert told(other)[1] == f"Ben settlement: game  500; rubicon  {loser}"
+    assert told(other)[1] == f"Ben settlement: game 500; rubicon {loser}"
 
 
 def test_bz_16_after_a_tie_nobody_wins_and_there_is_another_deal() -> None:

@@ -122,7 +122,7 @@ def test_co_08_each_point_of_the_winner_has_its_line() -> None:
     """1 for being out, 1 for each card in the order of the hands, 2 for each king, in the stub as well."""
     scores = score_hand(["KS 3H", "", "2C", "KD"], "8S KH 4C")
     assert [str(line) for line in scores[1].lines] == [
-        "out  1",
+        "out 1",
         "card KS 1",
         "card 3H 1",
         "card 2C 1",

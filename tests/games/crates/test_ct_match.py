@@ -113,7 +113,7 @@ def test_ct_04_a_stock_that_runs_out_in_the_middle_of_a_draw() -> None:
     match = table("2H KH KS", "QD QC", up="5H", stock="7C", pile="6C 6D 6S").play("2H").draw()
     assert (match.to_act, match.seen_by("Ann")["to_draw"]) == ((), ["Ben"])
     assert (match.scores, match.pressures) == ({"Ann": 0, "Ben": 5}, (0, 1))
-    assert [str(line) for line in match.log[0].score.lines] == ["pressure  5"]
+    assert [str(line) for line in match.log[0].score.lines] == ["pressure 5"]
     assert str(match).splitlines()[2:] == [
         "Ann: 2 cards",
         "Ben, dealer: 3 cards",

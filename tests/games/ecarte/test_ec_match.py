@@ -369,9 +369,9 @@ def test_ec_12_a_trump_takes_the_trick() -> None:
 @pytest.mark.parametrize(
     ("lines", "log"),
     [
-        (["stand"], ["Ann tricks: point  1; vole  1"]),
-        (["propose", "refuse"], ["Ann tricks: point  1; vole  1; vulnerable  1"]),
-        (["propose", "accept", "exchange", "exchange", "stand"], ["Ann tricks: point  1; vole  1"]),
+        (["stand"], ["Ann tricks: point 1; vole 1"]),
+        (["propose", "refuse"], ["Ann tricks: point 1; vole 1; vulnerable 1"]),
+        (["propose", "accept", "exchange", "exchange", "stand"], ["Ann tricks: point 1; vole 1"]),
     ],
     ids=["the winner is vulnerable", "the loser is vulnerable", "nobody is"],
 )
@@ -387,7 +387,7 @@ def test_ec_13_three_tricks_of_five() -> None:
     """One point for the majority, and none for the other player."""
     match = after(dealt(), "propose", "accept", "exchange", "exchange", "stand")
     match = after(match, "play KH QH 9H 8H AS KS", "play 9S TS", "play 7C 8C")
-    assert told(match) == ["Ann tricks: point  1"]
+    assert told(match) == ["Ann tricks: point 1"]
 
 
 def test_ec_13_a_cap_on_the_points_for_tricks() -> None:

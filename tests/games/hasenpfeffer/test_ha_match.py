@@ -316,21 +316,21 @@ def five_tricks(match: Match) -> Match:
 def test_ha_06_the_declarers_score_their_tricks(bid: int, points: int) -> None:
     """Overtricks count; the points are marked for the high bidder, and the partner has them too."""
     match = five_tricks(after(dealt(), f"bid {bid}", "pass", "pass", "pass", "name-trumps C", "discard 9D"))
-    assert told(match)[0] == f"Ann contract: tricks  {points}"
+    assert told(match)[0] == f"Ann contract: tricks {points}"
     assert (match.scores["Ann"], match.scores["Cid"]) == (points, points)
 
 
 def test_ha_07_they_lose_the_bid_if_they_fail() -> None:
     """Five tricks instead of six: minus six, and no trick scores."""
     match = five_tricks(after(dealt(), "bid 6", *CLUBS[1:]))
-    assert told(match) == ["Ann contract: contract failed  -6", "Ben defence: tricks  1"]
+    assert told(match) == ["Ann contract: contract failed -6", "Ben defence: tricks 1"]
     assert match.scores == {"Ann": -6, "Ben": 1, "Cid": -6, "Dot": 1}
 
 
 def test_ha_08_the_defenders_score_their_tricks_in_any_case() -> None:
     """For the player to the left of the high bidder."""
     match = five_tricks(after(dealt(), *CLUBS))
-    assert told(match) == ["Ann contract: tricks  5", "Ben defence: tricks  1"]
+    assert told(match) == ["Ann contract: tricks 5", "Ben defence: tricks 1"]
     assert match.scores == {"Ann": 5, "Ben": 1, "Cid": 5, "Dot": 1}
 
 
@@ -352,7 +352,7 @@ def test_ha_08_the_tricks_of_partners_count_together() -> None:
 def test_ha_10_a_side_with_ten_wins_after_the_hand(rules: Rules) -> None:
     """The declarers, whose points are marked last; nothing can be done then."""
     match = five_tricks(after(dealt(start=(5, 0), rules=rules), *CLUBS))
-    assert told(match) == ["Ben defence: tricks  1", "Ann contract: tricks  5"]
+    assert told(match) == ["Ben defence: tricks 1", "Ann contract: tricks 5"]
     assert (match.winners, match.scores["Ann"], match.to_act) == (("Ann", "Cid"), 10, ())
     with pytest.raises(AlreadyOverError, match="the match is over: Ann and Cid won"):
         match.shuffle(Random(1))
@@ -376,7 +376,7 @@ def test_ha_10_nobody_wins_with_nine() -> None:
 def test_ha_10_the_defenders_win_if_the_contract_fails(rules: Rules) -> None:
     """Their points are marked last."""
     match = five_tricks(after(dealt(start=(9, 9), rules=rules), "bid 6", *CLUBS[1:]))
-    assert told(match) == ["Ann contract: contract failed  -6", "Ben defence: tricks  1"]
+    assert told(match) == ["Ann contract: contract failed -6", "Ben defence: tricks 1"]
     assert (match.winners, match.scores["Ann"]) == (("Ben", "Dot"), 3)
 
 

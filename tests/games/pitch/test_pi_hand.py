@@ -288,14 +288,14 @@ def test_pi_10_a_bid_that_is_made_scores_the_points() -> None:
 def test_pi_10_a_bid_that_is_set_costs_the_bid() -> None:
     """Not what is lacking; the others score theirs all the same."""
     made, declarers, defenders = score_hand(*piles("AH JH TC", "2H QD"), "H", "four")
-    assert (made, told(declarers), told(defenders)) == (False, ["set  -4"], ["low 2H 1"])
+    assert (made, told(declarers), told(defenders)) == (False, ["set -4"], ["low 2H 1"])
 
 
 def test_pi_11_a_smudge_is_all_points_and_all_tricks() -> None:
     """Four points, and one more."""
     made, declarers, defenders = score_hand(*piles("AH 2H JH TC", "", 6), "H", Bid.SMUDGE)
     assert (made, declarers.total, defenders.total) == (True, 5, 0)
-    assert told(declarers)[-1] == "smudge  1"
+    assert told(declarers)[-1] == "smudge 1"
 
 
 def test_pi_11_another_bid_has_nothing_for_all_tricks() -> None:
@@ -311,7 +311,7 @@ def test_pi_11_another_bid_has_nothing_for_all_tricks() -> None:
 def test_pi_11_a_smudge_that_fails_costs_five(pitchers: str, others: str, tricks: int) -> None:
     """Whatever was lacking."""
     made, declarers, _ = score_hand(*piles(pitchers, others, tricks), "H", "smudge")
-    assert (made, told(declarers)) == (False, ["set  -5"])
+    assert (made, told(declarers)) == (False, ["set -5"])
 
 
 def test_small_cards_may_be_left_out() -> None:
@@ -326,7 +326,7 @@ def test_small_cards_may_be_left_out() -> None:
 def test_pi_11_without_the_jack_four_cannot_be_made() -> None:
     """Even with all tricks."""
     made, declarers, _ = score_hand(*piles("AH 2H TC", "", 6), "H", "four")
-    assert (made, told(declarers)) == (False, ["set  -4"])
+    assert (made, told(declarers)) == (False, ["set -4"])
 
 
 @pytest.mark.parametrize("vector", [line for line in VECTORS if not line.startswith("#")])

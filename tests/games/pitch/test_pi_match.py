@@ -226,14 +226,14 @@ def test_pi_10_the_points_and_not_the_bid() -> None:
 def test_pi_10_who_is_set_loses_the_bid() -> None:
     """And the others score, a partner's bid counts for both."""
     match = after(dealt(), "bids three pass pass pass", EVEN_PLAY)
-    assert told(match) == ["Ben: low 2H 1; game TH TS KC QC AD 1", "Ann: set  -3"]
+    assert told(match) == ["Ben: low 2H 1; game TH TS KC QC AD 1", "Ann: set -3"]
     assert match.scores == {"Ann": -3, "Ben": 2, "Cid": -3, "Dot": 2}
 
 
 def test_pi_11_a_smudge() -> None:
     """Four points and six tricks score five."""
     match = after(dealt(ALL), "bids smudge pass pass pass", ALL_PLAY)
-    assert told(match) == ["Ann: high AH 1; low 2H 1; jack JH 1; game AH JH TH KH QH AS KS QS 1; smudge  1"]
+    assert told(match) == ["Ann: high AH 1; low 2H 1; jack JH 1; game AH JH TH KH QH AS KS QS 1; smudge 1"]
     assert match.scores["Cid"] == 5
 
 
