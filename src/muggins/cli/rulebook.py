@@ -88,8 +88,8 @@ def words_of(game: Game) -> tuple[Rule, ...]:
     """The words that the page explains before its rules, each as a title with a text.
 
     Examples:
-        >>> [(word.title, *word.text) for word in words_of(games.find("pitch"))][0]
-        ('pitcher', 'the player who bid highest, who leads first and chooses the trump suit by doing so')
+        >>> [(word.title, *word.text) for word in words_of(games.find("pitch"))][4]
+        ('Jack', 'the jack of trumps')
     """
     rows = (row for table in _WORDS.findall(_page(game)) for row in table.splitlines())
     cells = (map(_told, row.split("|")[1:-1]) for row in rows)
