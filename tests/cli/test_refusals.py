@@ -111,7 +111,11 @@ REFUSALS = {
     ),
 }
 MISUSES = {
-    "no up-card": (["bhargage", "hand", "AM XS 8WL"], "No card is turned up: add it after the hand, or write it after --up", "bhargage hand"),
+    "no up-card": (
+        ["bhargage", "hand", "AM XS 8WL"],
+        "No card is turned up: add it after the hand, or write it after --up",
+        "bhargage hand",
+    ),
     "an option without its card": (["bhargage", "hand", "AM", "--up"], "'--up' requires", "bhargage hand"),
     "no cards": (["bhargage", "crib", "--up", "AM"], "Missing argument 'CARDS'", "bhargage crib"),
     "one hand": (["bhargage", "play", "AM PMYK 8WL"], "Missing argument 'DEALER'", "bhargage play"),

@@ -91,9 +91,8 @@ class JudgedMove:
     def __str__(self) -> str:
         if not self.is_mistake:
             return f"{self.words}; nothing was clearly better"
-        better = (
-            f"{self.words}; {self.best.move} would win {_wins(self.cost, self.cost_error)} more matches in 100"
-        )
+        more = _wins(self.cost, self.cost_error)
+        better = f"{self.words}; {self.best.move} would win {more} more matches in 100"
         return f"{better} ({self.best.reason})" if self.best.reason else better
 
 
