@@ -3,7 +3,7 @@
 import json
 from fractions import Fraction
 from random import Random
-from typing import Any, Literal
+from typing import Any, Literal, TypedDict
 
 import cattrs
 import pytest
@@ -11,6 +11,7 @@ from attrs import field, frozen
 from jsonschema import Draft202012Validator
 
 from games.moments import NAMES, played
+from muggins import games
 from muggins.cards import decktet, french
 from muggins.documents import Exact, from_dict, register, schema_of, to_dict, typescript_of
 from muggins.errors import DocumentError, PlayerError
@@ -61,6 +62,42 @@ def test_awards_are_read_again(name: str) -> None:
         values: tuple[Any, ...] = (award, award.score, award.lines[0])
         for kind, value in zip(classes, values, strict=True):
             assert from_dict(kind[kinds, card], value.to_dict()) == value
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_views_are_read_again(name: str) -> None:
+    """By the type of the game's views, which refuses one that lacks a part."""
+    kind: Any = games.find(name).match.VIEW
+    for match in played(name, 0)[::7]:
+        view: dict[str, Any] = {**match.seen_by(match.players[0])}
+        assert from_dict(kind, json.loads(json.dumps(view))) == view
+        del view["scores"]
+        with pytest.raises(DocumentError, match=r"^the document has no 'scores'$"):
+            from_dict(kind, view)
+
+
+def test_the_classes_of_an_award_are_named() -> None:
+    """Without them nothing says what its cards are."""
+    kind: Any = Score
+    with pytest.raises(DocumentError, match=r"lines\[0\]\.kind can be of any class: name it"):
+        from_dict(kind, SCORE.to_dict())
+
+
+class Loose(TypedDict):
+    """A document whose parts can be of several types."""
+
+    either: int | str | None
+    anything: Any
+
+
+def test_a_part_of_several_types() -> None:
+    """It is of the first that fits; the last one says what is wrong."""
+    for either in (1, "one", None):
+        assert from_dict(Loose, {"either": either, "anything": [1]}) == {"either": either, "anything": [1]}
+    with pytest.raises(DocumentError, match=r"^the document\.either must be a string, not 1\.5$"):
+        from_dict(Loose, {"either": 1.5, "anything": 0})
+    with pytest.raises(DocumentError, match=r"^the document has 'more', which is none of either, anything$"):
+        from_dict(Loose, {"either": 1, "anything": 0, "more": 2})
 
 
 def test_the_document_of_an_award() -> None:
@@ -214,6 +251,19 @@ def test_a_converter_of_cattrs() -> None:
     register(converter)
     assert converter.unstructure([SCORE]) == [SCORE.to_dict()]
     assert converter.structure([SCORE.to_dict()], list[bhargage.BhargageScore]) == [SCORE]
+    award: Any = Award("Ann", "hand", SCORE)
+    kind: Any = Award[bhargage.Kind, decktet.Card]
+    assert converter.structure(award.to_dict(), kind) == award
+
+
+def test_a_converter_of_cattrs_is_given_readers() -> None:
+    """With what reads a line of the match, it reads advice."""
+    match = games.find("ecarte").begin(("Ann", "Ben")).shuffle(Random(1))
+    by_line = {move.text: move for move in match.legal_moves(match.to_act[0])}
+    converter = cattrs.Converter()
+    register(converter, {Move: by_line.__getitem__})
+    options = list(advise(match, match.to_act[0], Random(1), worlds=2))
+    assert converter.structure(converter.unstructure(options), list[Option]) == options
 
 
 def test_types_for_typescript() -> None:

@@ -28,6 +28,7 @@ from typing import (
     Final,
     Generic,
     Literal,
+    TypeAlias,
     TypedDict,
     TypeVar,
     Union,
@@ -45,6 +46,8 @@ from muggins.errors import DocumentError, MugginsError, shown
 __all__ = ["Exact", "from_dict", "register", "schema_of", "to_dict", "typescript_of"]
 
 T = TypeVar("T")
+Readers: TypeAlias = Mapping[Any, Callable[[str], Any]]
+"""What reads the text of a value, by its class."""
 
 _SIMPLE: Final = {str: "string", int: "integer", float: "number", bool: "boolean", NoneType: "null"}
 _EXPECTED: Final = {str: "a string", int: "a whole number", float: "a number", bool: "true or false"}
@@ -102,14 +105,13 @@ def _plain(value: Any) -> Any:  # noqa: PLR0911 - a case each
 # --- reading ---------------------------------------------------------------------------------------------
 
 
-def from_dict(
-    kind: type[T], data: Mapping[str, Any], readers: Mapping[Any, Callable[[str], Any]] | None = None
-) -> T:
+def from_dict(kind: type[T], data: Mapping[str, Any], readers: Readers | None = None) -> T:
     """The value of which `to_dict` made a document; whatever follows from its fields is not read.
 
     Args:
         kind: its class, with the kinds of line and the cards if it has them, such as
-            ``Award[cribbage.Kind, french.Card]`` or ``bhargage.BhargageScore``.
+            ``Award[cribbage.Kind, french.Card]`` or ``bhargage.BhargageScore``; or the `TypedDict` of a
+            document, such as that of a game's views.
         data: the document.
         readers: what reads the text of a value, by its class, if the class has no `parse`, such as that of a
             move: ``{Move: dict(zip(map(str, moves), moves)).__getitem__}``.
@@ -121,44 +123,61 @@ def from_dict(
     return found
 
 
-def _read(kind: Any, data: Any, where: str, readers: Mapping[Any, Callable[[str], Any]]) -> Any:  # noqa: PLR0911
+def _read(kind: Any, data: Any, where: str, readers: Readers) -> Any:  # noqa: PLR0911 - a kind each
     origin, arguments = get_origin(kind) or kind, get_args(kind)
+    if isinstance(kind, TypeVar):
+        raise DocumentError(f"{where} can be of any class: name it, as in Award[cribbage.Kind, french.Card]")
     if kind in readers or (isinstance(kind, type) and (issubclass(kind, Enum) or hasattr(kind, "parse"))):
         return _named(readers.get(kind) or getattr(kind, "parse", None) or _member(kind), data, where)
     if has(origin):
         return _built(kind, data, where, readers)
+    if is_typeddict(origin):
+        return _table(kind, data, where, readers)
     if origin in (Union, UnionType):
-        [inner] = [each for each in arguments if each is not NoneType]
-        return None if data is None else _read(inner, data, where, readers)
-    if origin is Fraction:
+        return _one_of(arguments, data, where, readers)
+    if origin in (list, tuple):
+        _check(data, (list, tuple), where, "a list")
+        one, *_ = arguments
+        return origin(_read(one, each, f"{where}[{place}]", readers) for place, each in enumerate(data))
+    if origin is not Any and origin is not Literal and issubclass(origin, Mapping):
+        return _mapping(arguments, data, where, readers)
+    return _simple(kind, data, where)
+
+
+def _simple(kind: Any, data: Any, where: str) -> Any:
+    """A number, a word, or whatever is there."""
+    if kind is Any:
+        return data
+    if kind is Fraction:
         _check(data, Mapping, where, "an exact number")
         return _named(_fraction, data.get("exact"), where)
-    if origin is tuple:
-        _check(data, (list, tuple), where, "a list")
-        return tuple(_read(arguments[0], one, f"{where}[{place}]", readers) for place, one in enumerate(data))
-    if origin is Literal:
-        if data not in arguments:
-            raise DocumentError(f"{where} must be one of {', '.join(arguments)}, not {shown(data)}")
+    if get_origin(kind) is Literal:
+        if data not in get_args(kind):
+            raise DocumentError(f"{where} must be one of {', '.join(get_args(kind))}, not {shown(data)}")
         return data
-    if issubclass(origin, Mapping):
-        _check(data, Mapping, where, "an object")
-        key = {int: int}.get(arguments[0], lambda text: _read(arguments[0], text, where, readers))
-        return {
-            _named(key, name, where): _read(arguments[1], one, f"{where}[{name!r}]", readers)
-            for name, one in data.items()
-        }
-    if origin is float and type(data) is int:
+    if kind is float and type(data) is int:
         return float(data)
-    if origin not in _EXPECTED:
+    if kind not in _EXPECTED:
         raise DocumentError(
-            f"{where} is of the class {origin.__name__}: give its reader, what makes it of a text"
+            f"{where} is of the class {kind.__name__}: give its reader, what makes it of a text"
         )
-    if type(data) is not origin:
-        raise DocumentError(f"{where} must be {_EXPECTED[origin]}, not {shown(data)}")
+    if type(data) is not kind:
+        raise DocumentError(f"{where} must be {_EXPECTED[kind]}, not {shown(data)}")
     return data
 
 
-def _built(kind: Any, data: Any, where: str, readers: Mapping[Any, Callable[[str], Any]]) -> Any:
+def _mapping(kinds: tuple[Any, ...], data: Any, where: str, readers: Readers) -> dict[Any, Any]:
+    """A dict whose names and values are each of a class."""
+    named, valued = kinds
+    _check(data, Mapping, where, "an object")
+    key = {int: int}.get(named, lambda text: _read(named, text, where, readers))
+    return {
+        _named(key, name, where): _read(valued, one, f"{where}[{name!r}]", readers)
+        for name, one in data.items()
+    }
+
+
+def _built(kind: Any, data: Any, where: str, readers: Readers) -> Any:
     """An object of an attrs class."""
     origin = get_origin(kind) or kind
     _check(data, Mapping, where, "an object")
@@ -173,6 +192,31 @@ def _built(kind: Any, data: Any, where: str, readers: Mapping[Any, Callable[[str
         return origin(**values)
     except MugginsError as error:
         raise DocumentError(f"{where} is refused: {error}") from error
+
+
+def _table(kind: Any, data: Any, where: str, readers: Readers) -> Any:
+    """A dict with the keys of a `TypedDict`."""
+    _check(data, Mapping, where, "an object")
+    hints = get_type_hints(kind)
+    missing, unknown = kind.__required_keys__ - {*data}, {*data} - {*hints}
+    if missing:
+        raise DocumentError(f"{where} has no {min(missing)!r}")
+    if unknown:
+        raise DocumentError(f"{where} has {shown(min(unknown))}, which is none of {', '.join(hints)}")
+    return {name: _read(hints[name], one, f"{where}.{name}", readers) for name, one in data.items()}
+
+
+def _one_of(kinds: tuple[Any, ...], data: Any, where: str, readers: Readers) -> Any:
+    """A value of the first class that can be read from it."""
+    if data is None and NoneType in kinds:
+        return None
+    *others, last = (each for each in kinds if each is not NoneType)
+    for kind in others:
+        try:
+            return _read(kind, data, where, readers)
+        except DocumentError:
+            continue
+    return _read(last, data, where, readers)
 
 
 def _named(read: Callable[[str], T], text: Any, where: str) -> T:
@@ -206,11 +250,12 @@ def _check(data: object, kind: type | tuple[type, ...], where: str, expected: st
         raise DocumentError(f"{where} must be {expected}, not {shown(data)}")
 
 
-def register(converter: Any) -> None:
+def register(converter: Any, readers: Readers | None = None) -> None:
     """Let a converter of cattrs read and write what has a document, such as scores, awards and discards.
 
     Args:
         converter: a `cattrs.Converter`.
+        readers: what reads the text of a value, as for `from_dict`.
 
     Examples:
         >>> import cattrs
@@ -226,7 +271,7 @@ def register(converter: Any) -> None:
         return hasattr(get_origin(kind) or kind, "to_dict")
 
     converter.register_unstructure_hook_func(has_document, lambda value: value.to_dict())
-    converter.register_structure_hook_func(has_document, lambda data, kind: from_dict(kind, data))
+    converter.register_structure_hook_func(has_document, lambda data, kind: from_dict(kind, data, readers))
 
 
 # --- what a class has ------------------------------------------------------------------------------------
