@@ -13,7 +13,7 @@ from muggins.cards.decktet.signs import SIGNS
 from muggins.pictures import BACK, Drawing, Theme
 from muggins.pictures.faces import sign_node
 
-__all__ = ["VALUES", "document", "drawings", "files"]
+__all__ = ["DECKS", "VALUES", "document", "drawings", "files"]
 
 THEMES = Theme.LIGHT, Theme.DARK
 SVG = "http://www.w3.org/2000/svg"
@@ -27,6 +27,15 @@ VALUES = {
     "order": {rank: int(rank) for rank in Rank},
 }
 """What each rank counts, by the name of a way to count."""
+
+DECKS = {
+    "basic": BASIC,
+    "with_excuse": EXTENDED.without(Rank.PAWN, Rank.COURT),
+    "with_pawns": EXTENDED.without(Rank.EXCUSE, Rank.COURT),
+    "with_pawns_and_courts": EXTENDED.without(Rank.EXCUSE),
+    "extended": EXTENDED,
+}
+"""The usual decks by their names."""
 
 
 def files() -> Iterator[tuple[str, str]]:
@@ -54,7 +63,7 @@ def document() -> dict[str, Any]:
         "values": {
             name: {rank.symbol: value for rank, value in counts.items()} for name, counts in VALUES.items()
         },
-        "decks": {"basic": [*map(str, BASIC)], "extended": [*map(str, EXTENDED)]},
+        "decks": {name: [*map(str, deck)] for name, deck in DECKS.items()},
         "cards": [*map(told, EXTENDED)],
     }
 
