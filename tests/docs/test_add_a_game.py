@@ -13,6 +13,7 @@ from added_games import FILES, GAMES, PAGES, ROOT
 
 LAWS = (
     "lengths.py",
+    "needed.txt",
     "slow.txt",
     "games/moments.py",
     "games/test_all_games.py",
