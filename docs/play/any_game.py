@@ -307,7 +307,10 @@ def _told(sitting: Sitting, against: str, since: int) -> Answer:
 
 
 def _deal(sitting: Sitting) -> list[Answer] | None:
-    """What each player made in a deal, if it is over and the next one has not begun."""
+    """What each player made in a deal, if it is over and the next one has not begun.
+
+    The reasons of a count on which you may still say muggins are left out.
+    """
     match = sitting.match
     dealt = [number for number, made in enumerate(match.made) if made.name == _DEAL]
     if not dealt or match.to_act:
@@ -315,22 +318,28 @@ def _deal(sitting: Sitting) -> list[Answer] | None:
     if not match.is_over and match.shuffle(Random(0)).made[-1].name not in _BETWEEN_DEALS:
         return None
     made: defaultdict[str, list[Award]] = defaultdict(list)
-    for happening in sitting.happened(dealt[-1]):
+    happened = [*sitting.happened(dealt[-1])]
+    for happening in happened:
         for award in happening.awards:
             made[award.to].append(award)
     return [
-        {"to": to, "points": sum(award.points for award in awards), "parts": [*_by_occasion(awards)]}
+        {
+            "to": to,
+            "points": sum(award.points for award in awards),
+            "parts": [*_by_occasion(awards, happened[-1].unexplained)],
+        }
         for to, awards in made.items()
     ]
 
 
-def _by_occasion(awards: Iterable[Award]) -> Iterator[Answer]:
-    """What a player made on each occasion of a deal, with the kinds of what scored."""
+def _by_occasion(awards: Iterable[Award], unexplained: Collection[Award]) -> Iterator[Answer]:
+    """What a player made on each occasion of a deal, with the kinds of what scored unless they are hidden."""
     found: defaultdict[str, list[Award]] = defaultdict(list)
     for award in awards:
         found[str(award.occasion)].append(award)
     for occasion, some in found.items():
-        kinds = dict.fromkeys(str(line.kind.value) for award in some for line in award.lines)
+        told = (award for award in some if award not in unexplained)
+        kinds = dict.fromkeys(str(line.kind.value) for award in told for line in award.lines)
         yield {"occasion": occasion, "points": sum(award.points for award in some), "kinds": [*kinds]}
 
 

@@ -309,16 +309,19 @@ def test_muggins_can_be_said_on_each_count_and_nothing_tells_whether_it_is_right
 
 
 def test_what_a_deal_has_brought_is_told_before_muggins_on_its_last_count() -> None:
-    """As the next deal follows when you say nothing."""
+    """As the next deal follows when you say nothing; why that count scored is not told."""
     state = ask("sit", game="cribbage", seats=2, rules={"muggins": True}, **WHO)
     number = 0
-    while not (state["deal"] and state["moves"]):
+    while not (state["deal"] and state["moves"] and state["happened"][-1]["awards"]):
         number += 1
         state = move(state, number)
     assert not state["is_awaited"]
     assert state["happened"][-1]["told"] == "Ben counts"
     assert {each["kind"] for each in state["moves"]} == {"Muggins"}
-    assert "hand" in {part["occasion"] for each in state["deal"] for part in each["parts"]}
+    parts = {(each["to"], part["occasion"]): part for each in state["deal"] for part in each["parts"]}
+    last = state["happened"][-1]["awards"][0]
+    assert parts[last["to"], last["occasion"]]["kinds"] == []
+    assert all(part["kinds"] for part in parts.values() if part is not parts[last["to"], last["occasion"]])
 
 
 def test_the_end() -> None:
