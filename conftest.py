@@ -243,7 +243,6 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> PageSch
 
 
 @pytest.hookimpl(tryfirst=True)
-@pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Marks what takes long, as `tests/slow.txt` lists it.
 
@@ -256,8 +255,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if item.nodeid in slow:
             item.add_marker("slow")
-        is_random = item.get_closest_marker("hypothesis") is not None and item.nodeid not in needed
-        if is_random or isinstance(item, SybilItem):
+        is_random = getattr(getattr(item, "obj", None), "is_hypothesis_test", False)
+        if isinstance(item, SybilItem) or (is_random and item.nodeid not in needed):
             item.add_marker("no_cover")
     items.sort(key=lambda item: item.get_closest_marker("no_cover") is not None)
     if hasattr(config, "workerinput"):
