@@ -19,7 +19,7 @@ from typing import Any, TypeAlias
 import muggins
 from muggins import games
 from muggins.cards import french
-from muggins.cli.rulebook import in_a_minute, rules_of
+from muggins.cli.rulebook import in_a_minute, rules_of, words_of
 from muggins.table.declared import Declared, declared
 from muggins.table.game import Game
 from muggins.table.record import changes_of
@@ -45,7 +45,6 @@ __all__ = [
     "on_post_page",
     "opening",
     "table_file",
-    "terms_of",
 ]
 
 Document: TypeAlias = dict[str, Any]
@@ -58,7 +57,6 @@ AGAINST = "simple"
 
 _MOST_OPENINGS = 48
 _IN_CARDS = re.compile("^- `([^`]+)`: (.+)$", re.MULTILINE)
-_TERM = re.compile(r"^\| (.+?) \| (.+?) \|$", re.MULTILINE)
 
 _ROOM, _ROOM_OF_OTHER_SEATS = 100_000, 8_000
 """So many characters the openings take with the fewest players, and with each greater number of them."""
@@ -106,7 +104,7 @@ def table_file(game: Game, most: int = _MOST_OPENINGS) -> Document:
     return {
         "minute": in_a_minute(game),
         "in_cards": shown,
-        "terms": terms_of(game),
+        "terms": [(word.title.split(", "), *word.text) for word in words_of(game)],
         "signs": _signs(named(next(iter(codes)))),
         "rules": {number: [rule.title, *rule.text] for rule in rules_of(game) for number in rule.numbers},
         "options": [*filter(None, map(_option, declared(game.match.STANDARD)))],
@@ -119,21 +117,10 @@ def table_file(game: Game, most: int = _MOST_OPENINGS) -> Document:
 
 def in_cards(game: Game) -> list[tuple[list[str], str]]:
     """What the page of its rules says of some cards, as cards and a sentence; nothing without a page."""
-    listed = _after(game, "**In cards:**\n\n")
-    return [(cards.split(), told[0].upper() + told[1:]) for cards, told in _IN_CARDS.findall(listed)]
-
-
-def terms_of(game: Game) -> list[tuple[list[str], str]]:
-    """The words of a game with their meaning, as the page of its rules lists them; nothing without a page."""
-    listed = _after(game, "\n| word | meaning |\n| --- | --- |\n")
-    return [(words.split(", "), told.replace("*", "")) for words, told in _TERM.findall(listed)]
-
-
-def _after(game: Game, heading: str) -> str:
-    """What follows a heading on the page of a game's rules, up to an empty line."""
     page = _HERE / "games" / game.name.partition("-")[0] / "rules.md"
     text = page.read_text(encoding="utf-8") if page.is_file() else ""
-    return text.partition(heading)[2].partition("\n\n")[0]
+    listed = text.partition("**In cards:**\n\n")[2].partition("\n\n")[0]
+    return [(cards.split(), told[0].upper() + told[1:]) for cards, told in _IN_CARDS.findall(listed)]
 
 
 def _signs(card: object) -> dict[str, str]:

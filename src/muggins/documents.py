@@ -139,7 +139,7 @@ def _read(kind: Any, data: Any, where: str, readers: Readers) -> Any:  # noqa: P
         _check(data, (list, tuple), where, "a list")
         one, *_ = arguments
         return origin(_read(one, each, f"{where}[{place}]", readers) for place, each in enumerate(data))
-    if origin is not Any and origin is not Literal and issubclass(origin, Mapping):
+    if isinstance(origin, type) and issubclass(origin, Mapping):
         return _mapping(arguments, data, where, readers)
     return _simple(kind, data, where)
 

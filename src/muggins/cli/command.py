@@ -111,7 +111,7 @@ class CommandLine(click.Group):
         try:
             return super().make_context(info_name, args, parent, **extra)
         except click.UsageError as error:
-            raise _failure(error, info_name) from error
+            raise _misused(error, info_name) from error
 
     def invoke(self, ctx: click.Context) -> Any:
         """The result of the command; raises `Failure` if it refused its input."""
@@ -119,8 +119,10 @@ class CommandLine(click.Group):
             return super().invoke(ctx)
         try:
             return super().invoke(ctx)
-        except (MugginsError, click.UsageError) as error:
-            raise _failure(error, ctx.meta.get(_ASKED), is_meant=_MEANT in ctx.meta) from error
+        except click.UsageError as error:
+            raise _misused(error, ctx.meta.get(_ASKED)) from error
+        except MugginsError as error:
+            raise Failure(str(error), _see(ctx.meta[_ASKED]) if _MEANT in ctx.meta else "") from error
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -172,12 +174,13 @@ def summary(command: click.Command | None) -> str:
     return " ".join(((command and command.help) or "").partition("\n\n")[0].split())
 
 
-def _failure(error: MugginsError | click.UsageError, asked: str | None, *, is_meant: bool = False) -> Failure:
-    """The failure for what the library refuses, or for misuse of the command that was asked for or meant."""
-    if isinstance(error, MugginsError):
-        return Failure(str(error), f" (see {asked} --help)" if is_meant else "")
-    path = error.ctx.command_path if error.ctx else asked
-    return Failure(error.format_message().rstrip("."), f" (see {path} --help)")
+def _misused(error: click.UsageError, asked: str | None) -> Failure:
+    """The failure for misuse of the command that was asked for."""
+    return Failure(error.format_message().rstrip("."), _see(error.ctx.command_path if error.ctx else asked))
+
+
+def _see(command: str | None) -> str:
+    return f" (see {command} --help)"
 
 
 def words(name: str, *, metavar: str, required: bool = True) -> Callable[[CommandT], CommandT]:

@@ -31,7 +31,6 @@ from muggins.strategy.players import Player, Turn
 from muggins.strategy.sitting import Sitting
 from muggins.table.game import NAMES_OF_PLAYERS, Game
 from muggins.table.moves import Move
-from muggins.table.scoreboard import Award
 
 __all__ = ["in_columns", "play_command", "sorted_moves", "with_last_tricks"]
 
@@ -78,7 +77,8 @@ class _Table:
             for happening in sitting.happened(self.told):
                 _say(happening.told)
                 for award in happening.awards:
-                    _say(f"  {award}{'' if award in happening.unexplained else _reasons(award)}")
+                    lines = [] if award in happening.unexplained else award.score.lines
+                    _say(f"  {award}" + (f" ({', '.join(map(str, lines))})" if lines else ""))
             self.told = len(sitting.match.made)
         _say(self._standing())
 
@@ -184,11 +184,6 @@ _COMMANDS: Mapping[str, Callable[[_Table], None]] = {
     "q": _Table.leave,
     "quit": _Table.leave,
 }
-
-
-def _reasons(award: Award) -> str:
-    """The lines of an award, with their cards and points."""
-    return f" ({', '.join(map(str, award.score.lines))})"
 
 
 def sorted_moves(moves: Sequence[MoveT], hand: Sequence[str]) -> list[MoveT]:

@@ -134,7 +134,7 @@ def _reasons(step: Step) -> Iterator[str]:
 
 
 def _of_award(award: Award) -> Iterator[str]:
-    yield f"{award.to}, {award.occasion}: {award.score.total}"
+    yield str(award)
     for line in award.score.lines:
         cards = "".join(f" {card}" for card in line.cards)
         yield f"{line.kind.value}{cards}: {line.points}"
