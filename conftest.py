@@ -44,7 +44,7 @@ settings.register_profile(
 )
 
 
-SLOW, NEEDED = (Path(__file__).parent / "tests" / f"{name}.txt" for name in ("slow", "needed"))
+SLOW = Path(__file__).parent / "tests" / "slow.txt"
 
 
 def pytest_configure() -> None:
@@ -246,17 +246,15 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> PageSch
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Marks what takes long, as `tests/slow.txt` lists it.
 
-    On several cores the longest tests come first, so that no core waits for another at the end. Examples of
-    the manual and those of Hypothesis are not measured, but for what `tests/needed.txt` lists: a line is
-    covered by a case that somebody wrote. What is not measured comes last, as a line whose answer is kept
-    would not be run again for a test.
+    On several cores the longest tests come first, so that no core waits for another at the end. Examples are
+    not measured: to cover a line takes a test. What is not measured comes last, as a line whose answer is
+    kept would not be run again for a test.
     """
-    slow, needed = ({*path.read_text(encoding="utf-8").splitlines()} for path in (SLOW, NEEDED))
+    slow = {*SLOW.read_text(encoding="utf-8").splitlines()}
     for item in items:
         if item.nodeid in slow:
             item.add_marker("slow")
-        is_random = getattr(getattr(item, "obj", None), "is_hypothesis_test", False)
-        if isinstance(item, SybilItem) or (is_random and item.nodeid not in needed):
+        if isinstance(item, SybilItem):
             item.add_marker("no_cover")
     items.sort(key=lambda item: item.get_closest_marker("no_cover") is not None)
     if hasattr(config, "workerinput"):

@@ -4,8 +4,6 @@ import re
 from pathlib import Path
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from slow import LIST, NEEDED, slow
 
@@ -36,10 +34,3 @@ def test_what_took_long_is_read_from_a_report() -> None:
         "tests/cli/test_help.py::test_the_example_of_a_help_runs[odds comet]",
         "tests/table/test_tree.py::test_b",
     ]
-
-
-@given(drawn=st.booleans())
-def test_a_property_is_not_measured(request: pytest.FixtureRequest, *, drawn: bool) -> None:
-    """A line that only random cases reach is not covered."""
-    assert drawn in (True, False)
-    assert request.node.get_closest_marker("no_cover") is not None

@@ -13,7 +13,6 @@ from added_games import FILES, GAMES, PAGES, ROOT
 
 LAWS = (
     "lengths.py",
-    "needed.txt",
     "slow.txt",
     "games/moments.py",
     "games/test_all_games.py",
