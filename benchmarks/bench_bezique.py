@@ -6,7 +6,7 @@ from random import Random
 
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from budgets import check_budget, check_import
+from budgets import check_budget
 from muggins.cards.french import Card
 from muggins.games.bezique import GAME, PACK, find_melds
 
@@ -52,8 +52,3 @@ def test_random_deals(benchmark: BenchmarkFixture) -> None:
     assert all(match.is_over for match in played)
     assert [sum(line.startswith("play") for line in match.moves) for match in played] == [192] * DEALS
     check_budget(benchmark, calls=DEALS, microseconds=500_000)
-
-
-def test_import(benchmark: BenchmarkFixture) -> None:
-    """The game beside another one with French cards."""
-    check_import(benchmark, "muggins.games.bezique", after="import muggins.games.ecarte", milliseconds=10)

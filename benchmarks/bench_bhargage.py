@@ -10,7 +10,7 @@ import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from beside import check_beside_cribbage_scorer
-from budgets import check_budget, check_import
+from budgets import check_budget
 from games.bhargage import literal
 from games.cribbage import literal as cribbage
 from muggins.cards.decktet import EXTENDED, Card
@@ -120,8 +120,3 @@ def test_beside_cribbage_scorer(
 
     assert hand_points("AM XS 8WL", "PMYK") == score_hand("AM XS 8WL", "PMYK").total == 11
     check_beside_cribbage_scorer(benchmark, run_ours, theirs, least)
-
-
-def test_import(benchmark: BenchmarkFixture) -> None:
-    """The import of the whole game, in a process of its own, less the start of Python."""
-    check_import(benchmark, "muggins.games.bhargage", milliseconds=60)

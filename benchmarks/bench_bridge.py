@@ -145,7 +145,7 @@ def test_import(benchmark: BenchmarkFixture) -> None:
     """The scores of contract bridge alone, after cards and scores; the solitaire does not come with them."""
     check_import(
         benchmark,
-        "muggins.games.bridge_solitaire.contract_bridge",
+        "import muggins.games.bridge_solitaire.contract_bridge",
         after="import muggins.cards.french, muggins.scoring.score, muggins.games",
         milliseconds=10,
     )

@@ -16,7 +16,7 @@ import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from beside import check_beside_cribbage_scorer
-from budgets import check_budget, check_import
+from budgets import check_budget
 from games.cribbage import literal
 from muggins.cards.french import PACK, Card
 from muggins.games.cribbage import Seat, crib_points, hand_points, rank_discards, score_crib, score_hand
@@ -67,11 +67,6 @@ def test_cribbage_beside_cribbage_scorer(
     """The same hands, by this library and by the cribbage-scorer of PyPI."""
     assert [hand_points(held, starter) for held, starter in CARDS] == literal_totals(literal.hand)
     check_beside_cribbage_scorer(benchmark, lambda: score_all(count), CODES, least)
-
-
-def test_cribbage_import(benchmark: BenchmarkFixture) -> None:
-    """What the import of the game adds to a process that has the core and another game already."""
-    check_import(benchmark, "muggins.games.cribbage", after="import muggins.games.bhargage", milliseconds=20)
 
 
 def test_discards_of_six_cards(benchmark: BenchmarkFixture) -> None:

@@ -10,7 +10,7 @@ import pytest
 from attrs import frozen
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from budgets import check_budget, check_import
+from budgets import check_budget
 from muggins import games
 from muggins.cards.french import PACK, Card, Rank, Suit
 from muggins.table.tricks import Duty, Standing, TrickRules
@@ -132,8 +132,3 @@ def test_matches_of_pitch(benchmark: BenchmarkFixture) -> None:
     assert (moves.count("pass") + moves.count("bid"), moves.count("play")) == (4 * deals, 24 * deals)
     assert all(match.is_over for match in matches)
     check_budget(benchmark, calls=deals, microseconds=15_000)
-
-
-def test_import_of_pitch(benchmark: BenchmarkFixture) -> None:
-    """What Pitch adds to another game of tricks with the same cards."""
-    check_import(benchmark, "muggins.games.pitch", after="import muggins.games.ecarte", milliseconds=10)

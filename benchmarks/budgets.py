@@ -52,19 +52,18 @@ def timed(benchmark: BenchmarkFixture, run: Callable[[], T], *, rounds: int = 1)
 
 
 def check_import(
-    benchmark: BenchmarkFixture, module: str, *, after: str = "pass", milliseconds: float
+    benchmark: BenchmarkFixture, statement: str, *, after: str = "pass", milliseconds: float
 ) -> None:
     """Holds an import to a budget, in processes of their own, less what comes before it.
 
     Nothing that is rarely needed may come with it.
     """
 
-    def run(statement: str) -> None:
-        subprocess.run([sys.executable, "-c", statement], check=True)
+    def run(*statements: str) -> None:
+        subprocess.run([sys.executable, "-c", "; ".join(statements)], check=True)
 
-    whole = f"{after}; import {module}"
-    timed(benchmark, lambda: run(whole), rounds=ROUNDS)
-    run(f"{whole}; import sys; sys.exit(bool({{'numpy', 'click', 'rich'}} & set(sys.modules)))")
+    timed(benchmark, lambda: run(after, statement), rounds=ROUNDS)
+    run(after, statement, "import sys; sys.exit(bool({'numpy', 'click', 'rich'} & set(sys.modules)))")
     if benchmark.stats is not None:
         before = min(repeat(lambda: run(after), number=1, repeat=ROUNDS))
         taken = (benchmark.stats.stats.min - before) * 1e3

@@ -13,7 +13,6 @@ from enum import Enum
 from functools import cache
 from inspect import Parameter, Signature, signature
 from operator import attrgetter
-from string import digits
 from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, Protocol, Self, TypeVar, overload
 
 from attrs import field, frozen
@@ -242,7 +241,7 @@ def number(what: str, *, is_open: bool = False) -> Part:
         return str(value) if 0 <= value <= _MOST_WRITTEN else shown(value)
 
     asks = what if is_open else ""
-    return Part("[0-9]{1,4}", take, lambda match, text: int(text), write, asks=asks, words=digits)
+    return Part("[0-9]{1,4}", take, lambda match, text: int(text), write, asks=asks, words="0123456789")
 
 
 def card(reader: _Reader) -> Part:

@@ -42,15 +42,15 @@ else:
         __name__,
         "cards",
         "copies",
-        "finding",
         "melds",
         "points",
         "rules",
-        "tricks",
         "tableau",
         "choices",
         "deal",
         "match",
+        "finding",
+        "tricks",
         "game",
     )
 

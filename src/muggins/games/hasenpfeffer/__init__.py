@@ -34,7 +34,15 @@ if TYPE_CHECKING:
     from muggins.games.hasenpfeffer.tricks import effective_suit, legal_plays, trick_winner, trump_rank
 else:
     __getattr__, __dir__ = lazily(
-        __name__, "cards", "rules", "settlement", "tricks", "bidding", "deal", "match", "game"
+        __name__,
+        "cards",
+        "rules",
+        "settlement",
+        "bidding",
+        "deal",
+        "match",
+        "tricks",
+        "game",
     )
 
 __all__ = [

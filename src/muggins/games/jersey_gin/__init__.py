@@ -41,7 +41,6 @@ else:
         __name__,
         "arrangement",
         "cards",
-        "discards",
         "laying_off",
         "melds",
         "rules",
@@ -49,6 +48,7 @@ else:
         "showdown",
         "deal",
         "match",
+        "discards",
         "game",
     )
 

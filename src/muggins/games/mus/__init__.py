@@ -48,15 +48,15 @@ else:
         __name__,
         "cards",
         "comparing",
-        "counting",
         "hands",
         "rules",
         "betting",
         "deal",
         "settlement",
         "stakes",
-        "chances",
         "match",
+        "counting",
+        "chances",
         "game",
     )
 
