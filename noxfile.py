@@ -41,6 +41,7 @@ PYODIDE_FILES = (
 KEPT_OFFLINE = ("assets", "in-page", "play", "score-a-hand")
 NOTHING_KEPT = "const FILES = {};"
 AXE = "axe-core@^4.10.0"
+TYPESCRIPT = "typescript@^5.9.0"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 MUTANTS_KILLED = 95.0  # percent, at least
 MUTANT_MEMORY = 4 << 30  # bytes: a mutant that never ends stops here
@@ -112,7 +113,7 @@ def lint(session: nox.Session) -> None:
 def types(session: nox.Session) -> None:
     """Mypy strict over all; pyright over src, strict over the examples, and all public names typed; ty.
 
-    Each of the three also checks a client with mistakes.
+    Each of the three also checks a client with mistakes; TypeScript checks another, and views of all games.
     """
     session.install(EVERYTHING, *groups("types", "tests", "bench", "browser"))
     session.run("mypy")
@@ -121,6 +122,8 @@ def types(session: nox.Session) -> None:
     session.run("pyright", *here, "--verifytypes", "muggins", "--ignoreexternal")
     session.run("ty", "check", "--python", f"{session.bin}/python", "--error-on-warning", "examples")
     session.run("python", "tests/checkers/check_client.py")
+    compiler = from_npm(session, TYPESCRIPT) / "bin" / "tsc"
+    session.run("python", "tests/checkers/check_typescript.py", f"{compiler}")
 
 
 @nox.session

@@ -171,9 +171,10 @@ class Match(ABC, Generic[RulesT_co, KindT_co, CardT_co, ViewT_co]):
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
+        if ABC in cls.__bases__:
+            return
         members = [getattr(cls, name, None) for name in dir(cls)]
-        is_abstract = any(getattr(member, "__isabstractmethod__", False) for member in members)
-        if not is_abstract and ABC not in cls.__bases__:
+        if not any(getattr(member, "__isabstractmethod__", False) for member in members):
             _check_class(cls, [member for member in members if isinstance(member, MoveMethod)])
 
     # --- what a game says --------------------------------------------------------------------------------
