@@ -119,9 +119,10 @@ def players_of(game: Game) -> Mapping[str, Player]:
         True
     """
     check_type("the game", game, Game, "a Game")
-    thumb = thumb_of(game.match)
-    found: dict[str, Player] = {"random": any_move, "simple": Simple(thumb)}
-    own: Mapping[str, Serving] = getattr(playing_of(game.match), "players", dict)()
+    playing, thumb = playing_of(game.match), thumb_of(game.match)
+    simple: RulesOfThumb = getattr(playing, "SIMPLE", thumb)
+    found: dict[str, Player] = {"random": any_move, "simple": Simple(simple)}
+    own: Mapping[str, Serving] = getattr(playing, "players", dict)()
     for name, (worlds, decisions) in _BUDGETS.items():
         searching = Searching(thumb, worlds, decisions)
         found[name] = OwnOr(own[name], searching) if name in own else searching

@@ -1,6 +1,7 @@
 """Rules of thumb: how a simple, quick player chooses, for the player `simple` and for searches.
 
-A game has them as `THUMB` in a module `playing` in its folder. A game without one is played at random.
+A game has them as `THUMB` in a module `playing` in its folder. A game without one is played at random. If the
+module has `SIMPLE` as well, the player `simple` follows those.
 """
 
 from __future__ import annotations

@@ -1,13 +1,20 @@
-"""Rules of thumb for Jersey Gin: take only what melds, throw the dearest useless card, knock soon."""
+"""Rules of thumb for Jersey Gin: take what melds or lets you knock, count the cards that help, knock soon.
+
+The player `simple` counts nothing: it takes only what melds, and throws its dearest useless card.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import reduce
 from math import exp
+from operator import or_
 from random import Random
 
+from attrs import frozen
+
 from muggins.cards.french import PACK, Card
-from muggins.games.jersey_gin.cards import BIT, RANK, SUITS, bits_of, worth
+from muggins.games.jersey_gin.cards import BIT, RANK, SUITS, bits_of, cards_of, worth
 from muggins.games.jersey_gin.deal import Hand, Phase
 from muggins.games.jersey_gin.match import Match
 from muggins.games.jersey_gin.packing import CLOSED, dead, least, sets_in
@@ -15,12 +22,17 @@ from muggins.strategy.races import PlayedHand, chances_after
 from muggins.strategy.thumb import RulesOfThumb
 from muggins.table.moves import Move
 
-__all__ = ["THUMB"]
+__all__ = ["SIMPLE", "THUMB"]
 
 _EARLY = 12
 """With at least this many cards in the stock, there is time to wait for the third card of a meld."""
 _HOPE = 3
 """The points that a card may cost for each card that may become a meld with it, early in a hand."""
+
+_HELPS = 1.2
+"""The points of deadwood that a card may cost for each unseen card that would make a meld with it."""
+_SAVES = 0.15
+"""The same for each point of deadwood that the meld would save."""
 
 _DISCARDS = 4
 """This many discards are worth a search."""
@@ -41,25 +53,48 @@ def _near(bit: int) -> int:
 
 _NEAR = {card: _near(BIT[card]) for card in PACK}
 _VALUE = {card: worth(BIT[card]) for card in PACK}
+_ALL = bits_of(PACK)
 
 
-def choose(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Move:
-    """The move of a player; hands are always laid out in full."""
-    hand = match.current
-    assert hand is not None
-    if len(moves) == 1 or hand.phase is Phase.LAY_OUT:
-        return moves[0]
-    bits = bits_of(hand.held[hand.turn])
-    if hand.phase is Phase.DRAW:
-        draw, take = moves
-        return take if _melds(hand.discards[-1], bits) else draw
-    closing = [move for move in moves if move.name != "discard"]
-    if closing:
-        return min(reversed(closing), key=lambda move: least(bits & ~BIT[move.parts[0]]))
-    return _thrown(hand, bits, moves)[0]
+@frozen
+class _Way:
+    """A way to choose between drawing and taking, and what to discard.
+
+    Attributes:
+        takes: whether a card is taken into a hand.
+        thrown: the discards that are worth a thought, the best first.
+    """
+
+    takes: Callable[[Hand, Card, int], bool]
+    thrown: Callable[[Hand, int, Sequence[Move]], Sequence[Move]]
+
+    def choose(self, match: Match, player: str, moves: Sequence[Move], rng: Random) -> Move:
+        """The move of a player; hands are always laid out in full."""
+        hand = match.current
+        assert hand is not None
+        if len(moves) == 1 or hand.phase is Phase.LAY_OUT:
+            return moves[0]
+        bits = bits_of(hand.held[hand.turn])
+        if hand.phase is Phase.DRAW:
+            draw, take = moves
+            return take if self.takes(hand, hand.discards[-1], bits) else draw
+        closing = [move for move in moves if move.name != "discard"]
+        if closing:
+            return min(reversed(closing), key=lambda move: least(bits & ~BIT[move.parts[0]]))
+        return self.thrown(hand, bits, moves)[0]
 
 
-def _melds(card: Card, bits: int) -> bool:
+def _takes(hand: Hand, card: Card, bits: int) -> bool:
+    """Whether a card melds, or lets its taker knock at once."""
+    return _melds(hand, card, bits) or (not hand.is_in_break and _lets_knock(hand, card, bits))
+
+
+def _lets_knock(hand: Hand, card: Card, bits: int) -> bool:
+    held = hand.held[hand.turn]
+    return min([least((bits | BIT[card]) & ~BIT[other]) for other in held]) <= hand.rules.knock_limit
+
+
+def _melds(hand: Hand, card: Card, bits: int) -> bool:
     """Whether a card becomes part of a meld of a hand, and so adds nothing to its deadwood."""
     return least(bits | BIT[card]) <= least(bits)
 
@@ -75,17 +110,44 @@ def _tried(match: Match, player: str, moves: Sequence[Move]) -> Sequence[Move]:
     return [*closing, *_thrown(hand, bits, [move for move in moves if move.name == "discard"])[:_DISCARDS]]
 
 
+def _left(bits: int) -> int:
+    """The deadwood of a hand."""
+    return min((dead(bits, way, CLOSED) for way in sets_in(bits, CLOSED)), key=worth)
+
+
 def _thrown(hand: Hand, bits: int, moves: Sequence[Move]) -> Sequence[Move]:
+    """The discards outside melds, those first that leave little deadwood and many cards that help.
+
+    A player remembers all cards that lie in the discard pile: they cannot help any more.
+    """
+    left = _left(bits)
+    unseen = _ALL & ~bits & ~bits_of(hand.discards)
+
+    def cost(move: Move) -> float:
+        bit = BIT[move.parts[0]]
+        return least(bits & ~bit) - _help(bits & ~bit, left & ~bit, unseen)
+
+    return sorted([move for move in moves if BIT[move.parts[0]] & left] or moves, key=cost)
+
+
+def _help(bits: int, left: int, unseen: int) -> float:
+    """What the unseen cards are worth that would make a meld with the deadwood of a hand."""
+    points = least(bits)
+    near = reduce(or_, [_NEAR[card] for card in cards_of(left)], 0)
+    saved = [points - least(bits | BIT[card]) for card in cards_of(near & unseen)]
+    return sum([_HELPS + _SAVES * each for each in saved if each >= 0])
+
+
+def _dearest(hand: Hand, bits: int, moves: Sequence[Move]) -> Sequence[Move]:
     """The discards outside melds, the dearest first; early in a hand, those with cards near them are kept."""
-    left = min((dead(bits, way, CLOSED) for way in sets_in(bits, CLOSED)), key=worth)
+    left = _left(bits)
     hope = _HOPE if len(hand.stock) >= _EARLY else 1
-    free = [move for move in moves if BIT[move.parts[0]] & left]
 
     def gain(move: Move) -> int:
         card = move.parts[0]
         return _VALUE[card] - hope * (_NEAR[card] & left).bit_count()
 
-    return sorted(free or moves, key=gain, reverse=True)
+    return sorted([move for move in moves if BIT[move.parts[0]] & left] or moves, key=gain, reverse=True)
 
 
 def _reason(match: Match, player: str, move: Move) -> str:
@@ -96,7 +158,7 @@ def _reason(match: Match, player: str, move: Move) -> str:
     bits = bits_of(hand.held[hand.turn])
     if hand.phase is Phase.DRAW:
         after = least(bits | BIT[hand.discards[-1]])
-        fits = "fits" if _melds(hand.discards[-1], bits) else "does not fit"
+        fits = "fits" if _melds(hand, hand.discards[-1], bits) else "does not fit"
         return f"{hand.discards[-1]} {fits} your melds: your deadwood is {least(bits)}, and {after} with it"
     return f"leaves a deadwood of {least(bits & ~BIT[move.parts[0]])}"
 
@@ -117,4 +179,7 @@ def _standing(match: Match, player: str) -> float | None:
     return chance / total
 
 
-THUMB = RulesOfThumb(choose, reason=_reason, tried=_tried, ahead=_AHEAD, standing=_standing)
+SIMPLE = RulesOfThumb(_Way(_melds, _dearest).choose, reason=_reason)
+THUMB = RulesOfThumb(
+    _Way(_takes, _thrown).choose, reason=_reason, tried=_tried, ahead=_AHEAD, standing=_standing
+)
