@@ -40,7 +40,8 @@ class Simple:
 class Searching:
     """A player that tries each move in worlds that it cannot tell from the true one.
 
-    Out of turn, or if no world is found, it follows the rules of thumb.
+    Out of turn, or if no world is found, it follows the rules of thumb. So it does where they leave only one
+    move worth a search.
 
     Attributes:
         thumb: the rules of thumb by which all players continue in a world.
@@ -54,17 +55,14 @@ class Searching:
 
     def __call__(self, turn: Turn, rng: Random) -> Move | None:
         """The move that it makes."""
-        if not turn.is_awaited or len(turn.moves) == 1:
-            return turn.worlds.chosen_by(self.thumb, rng)
         given, thumb = turn.worlds, self.thumb
-        found = options(
-            given,
-            thumb,
-            rng,
-            worlds=self.worlds,
-            decisions=self.decisions / thumb.effort,
-            among=given.tried_by(thumb),
-        )
+        if not turn.is_awaited:
+            return given.chosen_by(thumb, rng)
+        tried = given.tried_by(thumb)
+        if len(tried) == 1:
+            return tried[0]
+        decisions = self.decisions / thumb.effort
+        found = options(given, thumb, rng, worlds=self.worlds, decisions=decisions, among=tried)
         return found[0].move
 
 

@@ -88,6 +88,11 @@ def choose(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Mov
     return yes if votes > 0 else no
 
 
+def _tried(match: Match, player: str, moves: Sequence[Move]) -> Sequence[Move]:
+    """All verdicts of the oracle. Of guesses the usual one: the oracle of a world follows the same rules."""
+    return moves if moves[0].name == "judge" else [choose(match, player, moves, Random(0))]
+
+
 @lru_cache(maxsize=256)
 def _mistakes(judged: tuple[Guessed, ...], starter: Card) -> tuple[int, ...]:
     """The number of cards that each rule would have judged differently."""
@@ -113,4 +118,4 @@ def _reason(match: Match, player: str, move: Move) -> str:
     return f"{said} of {len(fitting)} simple rules {which} say yes"
 
 
-THUMB = RulesOfThumb(choose, reason=_reason)
+THUMB = RulesOfThumb(choose, reason=_reason, tried=_tried)
