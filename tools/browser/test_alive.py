@@ -120,7 +120,10 @@ def test_cards_fly_and_nothing_else_moves(table: AnyTable, capsys: pytest.Captur
 
 @pytest.mark.parametrize("name", [each.name for each in games.all()])
 def test_nothing_moves_in_the_first_moves(table: AnyTable, name: str) -> None:
-    """The room of cards and buttons stays, on the smallest phone, and what happened last is seen there."""
+    """The room of cards and buttons stays, on the smallest phone, and what happened last is seen there.
+
+    None of the moves, made by pointer, is refused.
+    """
     table.page.set_viewport_size(SCREENS[0])
     table.sit(name, SEED)
     table.page.evaluate(WATCH)
@@ -128,6 +131,7 @@ def test_nothing_moves_in_the_first_moves(table: AnyTable, name: str) -> None:
         table.move()
         expect(table.happened.locator("p").last).to_be_in_viewport()
     assert table.page.evaluate("shift") < MOST_SHIFT
+    assert table.fault.inner_text() == ""
     table.page.set_viewport_size(DESKTOP)
 
 

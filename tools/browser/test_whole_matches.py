@@ -1,4 +1,4 @@
-"""Whole matches of every game on the page Play: `nox -s browser_matches`; in `browser`, a few moves of each.
+"""Whole matches of every game on the page Play: `nox -s browser_matches`.
 
 The others make any move, which takes no time, except in Pitch: who bids anything is set back for ever.
 """
@@ -18,7 +18,6 @@ TABLES = [table["game"] for table in known_before()["tables"]]
 BY_KEYS = ("bharg", "delphi", "ecarte", "hasenpfeffer", "mus", "pitch")
 OTHERS = {"pitch": "simple"}
 SEED = "1"
-MOVES = 2
 MOST_MOVES = 2_000
 """A match of players who make any move may take long."""
 
@@ -44,16 +43,6 @@ def press_through(table: AnyTable) -> None:
 
 def is_over(table: AnyTable) -> bool:
     return re.match("(Won|Nobody)", table.prompt.inner_text()) is not None
-
-
-@pytest.mark.parametrize("name", TABLES)
-def test_a_few_moves(table: AnyTable, name: str) -> None:
-    """Each game is dealt, and moves are made by pointer; nothing is refused."""
-    table.sit(name, SEED)
-    for _ in range(MOVES):
-        table.move()
-    assert table.fault.inner_text() == ""
-    assert table.happened.locator("p").count() > 0
 
 
 def play_to_the_end(table: AnyTable, name: str, move: Callable[[AnyTable], None]) -> None:
