@@ -1,4 +1,7 @@
-"""Rules of thumb for One-Eyed Jack: fill your own lines, stop those of the others, and save the jacks."""
+"""Rules of thumb for One-Eyed Jack: fill your own lines, stop those of the others, and save the jacks.
+
+The player `simple` does not look at what its other cards could do in the same lines.
+"""
 
 from __future__ import annotations
 
@@ -18,15 +21,9 @@ from muggins.games.one_eyed_jack.spaces import BIT_OF, Space
 from muggins.strategy.thumb import RulesOfThumb
 from muggins.table.moves import Move
 
-__all__ = ["THUMB"]
+__all__ = ["SIMPLE", "THUMB"]
 
 _LENGTH = 5
-_OWN = (1, 4, 16, 80, 1_000)
-"""What one more marker is worth in a line, by the number of markers there, all of the player's side."""
-_OTHERS = (0, 2, 8, 60, 600)
-"""The same if all of them are an opponent's, who is then stopped."""
-_JACK = 50
-"""What it is worth to keep a jack."""
 _TRIED = 6
 """This many moves are worth a search."""
 _AHEAD = 5
@@ -78,13 +75,17 @@ class _Side:
         own = bits[number]
         return cls(own, reduce(or_, bits) & ~own, bits_in_lines(own), match.rules.most_shared)
 
-    def worth(self, space: Space, by_count: Sequence[int]) -> int:
-        """What a marker on a space is worth in the lines of the side that are not stopped."""
+    def worth(self, space: Space, by_count: Sequence[int], reached: int = 0, more: int = 0) -> int:
+        """What a marker on a space is worth in the lines of the side that are not stopped.
+
+        Each other space of a line that is among those reached makes the line worth so many times more.
+        """
         bit = BIT_OF[space]
         own, others = self.own & ~bit, self.others
         rows = bits_in_lines(own) if bit & self.rows else self.rows
+        free = reached & ~own & ~bit
         return sum(
-            by_count[_LENGTH - (line & ~own).bit_count()]
+            by_count[_LENGTH - (line & ~own).bit_count()] * (1 + more * (line & free).bit_count())
             for line in _THROUGH[space]
             if not line & others and (line & rows).bit_count() <= self.most_shared
         )
@@ -103,36 +104,59 @@ class _Side:
         return max([_LENGTH - (line & ~self.own).bit_count() for line in lines], default=0)
 
 
-def choose(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Move:
-    """The move of a player; a dead card is replaced first."""
-    return _tried(match, player, moves)[0]
+@frozen
+class _Habits:
+    """What a player likes to do, in numbers.
 
+    Attributes:
+        own: what one more marker is worth in a line, by the number of markers there, all of its own side.
+        others: the same if all of them are an opponent's, who is then stopped.
+        jack: what it is worth to keep a jack.
+        more: how many times more a line of its own is worth for each other space to which it has a card.
+    """
 
-def _tried(match: Match, player: str, moves: Sequence[Move]) -> Sequence[Move]:
-    if moves[-1].name != "play":
-        return [moves[-1]]
-    number, markers = match.side_of(player), match.markers
-    sides = [_Side.of(side, match) for side in range(len(markers.sides))]
-    known: dict[Space, int] = {}
+    own: tuple[int, ...]
+    others: tuple[int, ...]
+    jack: int
+    more: int
 
-    def worth_of_space(space: Space) -> int:
-        """What a marker adds to the side's lines and takes from others; or what one is worth to its owner."""
-        owner = markers.owner(space)
-        if owner == number:
-            return -_OWN[-1]
-        if owner is not None:
-            return sides[owner].worth(space, _OTHERS)
-        return sum(side.worth(space, _OWN if side is sides[number] else _OTHERS) for side in sides)
+    def choose(self, match: Match, player: str, moves: Sequence[Move], rng: Random) -> Move:
+        """The move of a player; a dead card is replaced first."""
+        return self.tried(match, player, moves)[0]
 
-    def worth(move: Move) -> int:
-        card, space = move.parts
-        if space is None:
-            return -_JACK
-        if space not in known:
-            known[space] = worth_of_space(space)
-        return known[space] - _JACK if card in JACKS else known[space]
+    def tried(self, match: Match, player: str, moves: Sequence[Move]) -> Sequence[Move]:
+        """The moves that are worth a search, the best one first."""
+        if moves[-1].name != "play":
+            return [moves[-1]]
+        number, markers = match.side_of(player), match.markers
+        sides = [_Side.of(side, match) for side in range(len(markers.sides))]
+        plays = [move.parts for move in moves]
+        reached = reduce(or_, [BIT_OF[space] for card, space in plays if space and card not in JACKS], 0)
+        known: dict[Space, int] = {}
 
-    return sorted(moves, key=worth, reverse=True)[:_TRIED]
+        def worth_of_space(space: Space) -> int:
+            """What a marker adds to the lines of its side and takes from others; or is worth to its owner."""
+            owner = markers.owner(space)
+            if owner == number:
+                return -self.own[-1]
+            if owner is not None:
+                return sides[owner].worth(space, self.others)
+            return sum(
+                side.worth(space, self.own, reached, self.more)
+                if side is sides[number]
+                else side.worth(space, self.others)
+                for side in sides
+            )
+
+        def worth(move: Move) -> int:
+            card, space = move.parts
+            if space is None:
+                return -self.jack
+            if space not in known:
+                known[space] = worth_of_space(space)
+            return known[space] - self.jack if card in JACKS else known[space]
+
+        return sorted(moves, key=worth, reverse=True)[:_TRIED]
 
 
 def _standing(match: Match, player: str) -> float:
@@ -161,4 +185,8 @@ def _reason(match: Match, player: str, move: Move) -> str:
     return "; ".join(filter(None, said))
 
 
-THUMB = RulesOfThumb(choose, reason=_reason, tried=_tried, ahead=_AHEAD, standing=_standing, effort=6)
+_WEIGHED = _Habits((1, 6, 36, 150, 1_500), (0, 2, 8, 60, 600), jack=200, more=2)
+SIMPLE = RulesOfThumb(_Habits((1, 4, 16, 80, 1_000), (0, 2, 8, 60, 600), jack=50, more=0).choose)
+THUMB = RulesOfThumb(
+    _WEIGHED.choose, reason=_reason, tried=_WEIGHED.tried, ahead=_AHEAD, standing=_standing, effort=6
+)
