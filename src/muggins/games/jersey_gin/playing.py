@@ -164,7 +164,7 @@ def _reason(match: Match, player: str, move: Move) -> str:
 
 
 def _standing(match: Match, player: str) -> float | None:
-    """The chance to win by the deadwood of all, as in hands that were played by these rules."""
+    """The chance to win by the deadwood of all, as in hands that players like `simple` have played."""
     hand = match.current
     if hand is None or hand.phase not in (Phase.DRAW, Phase.DISCARD):
         return None

@@ -31,7 +31,7 @@ _AHEAD = 5
 _PROMISE = {2: (0.0, 0.015, 0.025, 0.12, 0.3, 0.0), 1: (0.0, 0.015, 0.1, 0.17, 0.8, 0.0)}
 """What an open line adds to the logarithm of a side's chance, by the rows that win and the markers in it.
 
-It was fitted to 900 matches of two players and 600 of three, played by these rules.
+It was fitted to 900 matches of two players and 600 of three, all of them `simple`.
 """
 _ROW = 1.8
 """What a row adds to it."""
