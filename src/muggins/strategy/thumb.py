@@ -19,13 +19,25 @@ from muggins.strategy.endings import Ending
 from muggins.table.match import Match
 from muggins.table.moves import Move
 
-__all__ = ["AT_RANDOM", "Chooser", "RulesOfThumb", "playing_of", "thumb_of"]
+__all__ = ["AT_RANDOM", "Chooser", "RulesOfThumb", "Tried", "only", "playing_of", "thumb_of"]
 
 Chooser: TypeAlias = Callable[[Any, str, Sequence[Move], Random], Move]
 """The move that a player makes in a match that waits for it, among its legal moves.
 
 It is given the match itself for speed, but looks only at what the player may know.
 """
+
+Tried: TypeAlias = Callable[[Any, str, Sequence[Move]], Sequence[Move]]
+"""The moves that are worth a search, among those that a player may make."""
+
+
+def only(choose: Chooser) -> Tried:
+    """The usual move alone, where a search has nothing to add to it."""
+
+    def tried(match: Match, player: str, moves: Sequence[Move]) -> Sequence[Move]:
+        return [choose(match, player, moves, Random(0))]
+
+    return tried
 
 
 def _random_move(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Move:
@@ -75,7 +87,7 @@ class RulesOfThumb:
     ending: Callable[[Any, int], Ending | None] = _no_ending
     exact: int = 0
     reason: Callable[[Any, str, Move], str] = _no_reason
-    tried: Callable[[Any, str, Sequence[Move]], Sequence[Move]] = _all_moves
+    tried: Tried = _all_moves
     ahead: int = 0
     standing: Callable[[Any, str], float | None] = _unknown_chance
     effort: float = 1

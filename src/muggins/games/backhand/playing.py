@@ -9,7 +9,7 @@ from muggins.games.backhand.cards import VALUES
 from muggins.games.backhand.hand import LIMIT
 from muggins.games.backhand.match import Match
 from muggins.games.backhand.round import Round
-from muggins.strategy.thumb import RulesOfThumb
+from muggins.strategy.thumb import RulesOfThumb, only
 from muggins.table.moves import Move
 
 __all__ = ["THUMB"]
@@ -33,11 +33,6 @@ def choose(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Mov
         return first if 1 - _bust(total, chances) > _NEW_HAND else second
     hit = _hit(total, hand.counted, chances)
     return first if hit > _bust(total, chances) else second
-
-
-def _tried(match: Match, player: str, moves: Sequence[Move]) -> Sequence[Move]:
-    """The choice that counting recommends; a search would only estimate what can be counted."""
-    return [choose(match, player, moves, Random(0))]
 
 
 def _chances(now: Round) -> Mapping[int, float]:
@@ -75,4 +70,5 @@ def _reason(match: Match, player: str, move: Move) -> str:
     return f"{wins}the next card takes you over {LIMIT} in {_bust(hand.total, chances):.0%} of cases"
 
 
-THUMB = RulesOfThumb(choose, reason=_reason, tried=_tried)
+THUMB = RulesOfThumb(choose, reason=_reason, tried=only(choose))
+"""A search would only estimate what can be counted."""

@@ -15,7 +15,7 @@ from muggins.cards.french import Card, Suit
 from muggins.games.delphi.hand import Guessed
 from muggins.games.delphi.match import Match
 from muggins.games.delphi.rules import Answer
-from muggins.strategy.thumb import RulesOfThumb
+from muggins.strategy.thumb import RulesOfThumb, only
 from muggins.table.moves import Move
 
 __all__ = ["THUMB"]
@@ -90,7 +90,7 @@ def choose(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Mov
 
 def _tried(match: Match, player: str, moves: Sequence[Move]) -> Sequence[Move]:
     """All verdicts of the oracle. Of guesses the usual one: the oracle of a world follows the same rules."""
-    return moves if moves[0].name == "judge" else [choose(match, player, moves, Random(0))]
+    return moves if moves[0].name == "judge" else _USUAL(match, player, moves)
 
 
 @lru_cache(maxsize=256)
@@ -118,4 +118,5 @@ def _reason(match: Match, player: str, move: Move) -> str:
     return f"{said} of {len(fitting)} simple rules {which} say yes"
 
 
+_USUAL = only(choose)
 THUMB = RulesOfThumb(choose, reason=_reason, tried=_tried)

@@ -19,7 +19,7 @@ from muggins.games.jersey_gin.deal import Hand, Phase
 from muggins.games.jersey_gin.match import Match
 from muggins.games.jersey_gin.packing import CLOSED, dead, least, sets_in
 from muggins.strategy.races import PlayedHand, chances_after
-from muggins.strategy.thumb import RulesOfThumb
+from muggins.strategy.thumb import RulesOfThumb, only
 from muggins.table.moves import Move
 
 __all__ = ["SIMPLE", "THUMB"]
@@ -34,8 +34,6 @@ _HELPS = 1.2
 _SAVES = 0.15
 """The same for each point of deadwood that the meld would save."""
 
-_DISCARDS = 4
-"""This many discards are worth a search."""
 _AHEAD = 6
 """A search asks for the chances after this many moves, which are a round."""
 _BY_TEN = -0.6
@@ -62,11 +60,11 @@ class _Way:
 
     Attributes:
         takes: whether a card is taken into a hand.
-        thrown: the discards that are worth a thought, the best first.
+        thrown: the best discard.
     """
 
     takes: Callable[[Hand, Card, int], bool]
-    thrown: Callable[[Hand, int, Sequence[Move]], Sequence[Move]]
+    thrown: Callable[[Hand, int, Sequence[Move]], Move]
 
     def choose(self, match: Match, player: str, moves: Sequence[Move], rng: Random) -> Move:
         """The move of a player; hands are always laid out in full."""
@@ -81,7 +79,7 @@ class _Way:
         closing = [move for move in moves if move.name != "discard"]
         if closing:
             return min(reversed(closing), key=lambda move: least(bits & ~BIT[move.parts[0]]))
-        return self.thrown(hand, bits, moves)[0]
+        return self.thrown(hand, bits, moves)
 
 
 def _takes(hand: Hand, card: Card, bits: int) -> bool:
@@ -99,47 +97,41 @@ def _melds(hand: Hand, card: Card, bits: int) -> bool:
     return least(bits | BIT[card]) <= least(bits)
 
 
-def _tried(match: Match, player: str, moves: Sequence[Move]) -> Sequence[Move]:
-    """The best discards by these rules, and all other moves."""
-    hand = match.current
-    assert hand is not None
-    if hand.phase is not Phase.DISCARD:
-        return moves
-    bits = bits_of(hand.held[hand.turn])
-    closing = [move for move in moves if move.name != "discard"]
-    return [*closing, *_thrown(hand, bits, [move for move in moves if move.name == "discard"])[:_DISCARDS]]
-
-
 def _left(bits: int) -> int:
     """The deadwood of a hand."""
     return min((dead(bits, way, CLOSED) for way in sets_in(bits, CLOSED)), key=worth)
 
 
-def _thrown(hand: Hand, bits: int, moves: Sequence[Move]) -> Sequence[Move]:
-    """The discards outside melds, those first that leave little deadwood and many cards that help.
+def _least_useful(hand: Hand, bits: int, moves: Sequence[Move]) -> Move:
+    """The discard outside melds that leaves little deadwood, and many cards that help.
 
     A player remembers all cards that lie in the discard pile: they cannot help any more.
     """
-    left = _left(bits)
-    unseen = _ALL & ~bits & ~bits_of(hand.discards)
+    left, unseen = _left(bits), _unseen(hand, bits)
 
     def cost(move: Move) -> float:
         bit = BIT[move.parts[0]]
-        return least(bits & ~bit) - _help(bits & ~bit, left & ~bit, unseen)
+        saved = _saved(bits & ~bit, left & ~bit, unseen)
+        return least(bits & ~bit) - sum([_HELPS + _SAVES * each for each in saved])
 
-    return sorted([move for move in moves if BIT[move.parts[0]] & left] or moves, key=cost)
+    return min([move for move in moves if BIT[move.parts[0]] & left] or moves, key=cost)
 
 
-def _help(bits: int, left: int, unseen: int) -> float:
-    """What the unseen cards are worth that would make a meld with the deadwood of a hand."""
+def _unseen(hand: Hand, bits: int) -> int:
+    """The cards that a player who holds some has not seen in this hand."""
+    return _ALL & ~bits & ~bits_of(hand.discards)
+
+
+def _saved(bits: int, left: int, unseen: int) -> list[int]:
+    """The points that each unseen card would save that makes a meld with some of a hand's deadwood."""
     points = least(bits)
     near = reduce(or_, [_NEAR[card] for card in cards_of(left)], 0)
     saved = [points - least(bits | BIT[card]) for card in cards_of(near & unseen)]
-    return sum([_HELPS + _SAVES * each for each in saved if each >= 0])
+    return [each for each in saved if each >= 0]
 
 
-def _dearest(hand: Hand, bits: int, moves: Sequence[Move]) -> Sequence[Move]:
-    """The discards outside melds, the dearest first; early in a hand, those with cards near them are kept."""
+def _dearest(hand: Hand, bits: int, moves: Sequence[Move]) -> Move:
+    """The dearest discard outside melds; early in a hand, cards with others near them are kept."""
     left = _left(bits)
     hope = _HOPE if len(hand.stock) >= _EARLY else 1
 
@@ -147,7 +139,7 @@ def _dearest(hand: Hand, bits: int, moves: Sequence[Move]) -> Sequence[Move]:
         card = move.parts[0]
         return _VALUE[card] - hope * (_NEAR[card] & left).bit_count()
 
-    return sorted([move for move in moves if BIT[move.parts[0]] & left] or moves, key=gain, reverse=True)
+    return max([move for move in moves if BIT[move.parts[0]] & left] or moves, key=gain)
 
 
 def _reason(match: Match, player: str, move: Move) -> str:
@@ -160,7 +152,10 @@ def _reason(match: Match, player: str, move: Move) -> str:
         after = least(bits | BIT[hand.discards[-1]])
         fits = "fits" if _melds(hand, hand.discards[-1], bits) else "does not fit"
         return f"{hand.discards[-1]} {fits} your melds: your deadwood is {least(bits)}, and {after} with it"
-    return f"leaves a deadwood of {least(bits & ~BIT[move.parts[0]])}"
+    rest = bits & ~BIT[move.parts[0]]
+    helping = len(_saved(rest, _left(rest), _unseen(hand, bits))) if move.name == "discard" else 0
+    said = f", into which {helping} unseen card{'s' * (helping > 1)} would fit" if helping else ""
+    return f"leaves a deadwood of {least(rest)}{said}"
 
 
 def _standing(match: Match, player: str) -> float | None:
@@ -179,7 +174,7 @@ def _standing(match: Match, player: str) -> float | None:
     return chance / total
 
 
+_COUNTED = _Way(_takes, _least_useful).choose
 SIMPLE = RulesOfThumb(_Way(_melds, _dearest).choose, reason=_reason)
-THUMB = RulesOfThumb(
-    _Way(_takes, _thrown).choose, reason=_reason, tried=_tried, ahead=_AHEAD, standing=_standing
-)
+THUMB = RulesOfThumb(_COUNTED, reason=_reason, tried=only(_COUNTED), ahead=_AHEAD, standing=_standing)
+"""No search has been found that plays better than these rules; advice compares all moves in worlds."""
