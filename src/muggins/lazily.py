@@ -21,9 +21,10 @@ def lazily(package: str, *modules: str) -> tuple[Callable[[str], Any], Callable[
 
     Args:
         package: the name of the package, which lists all of its public names in `__all__`.
-        modules: its modules with these names, those for scores first. A name comes from the first module that
-            makes it public, or from a value in it that has such an attribute, as ``"play:PLAYS"`` says. No
-            module has the name of what it makes public: once imported, it would be found instead.
+        modules: its modules with these names, those for scores first, then the match and what it imports. A
+            name comes from the first module that makes it public, or from a value in it that has such an
+            attribute, as ``"play:PLAYS"`` says; all modules before that one are imported. No module has the
+            name of what it makes public: once imported, it would be found instead.
 
     Raises:
         AttributeError: raised by the `__getattr__`, if the name is not a public name of the package.
