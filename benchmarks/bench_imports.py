@@ -1,4 +1,4 @@
-"""What the import of each game costs: its matches and its rules, after the packages that it needs."""
+"""What the import of the match of each game costs, with its rules, after the packages that it needs."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def test_import(benchmark: BenchmarkFixture, package: str) -> None:
     """The time is noted for each game, and held to the budget of the dearest one, Cribbage."""
     check_import(
         benchmark,
-        f"from {package} import Match, STANDARD",
+        f"from {package} import Match",
         after="import attrs, more_itertools",
         milliseconds=60,
     )

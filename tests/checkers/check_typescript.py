@@ -57,4 +57,5 @@ if __name__ == "__main__":
         for each in games.all():
             (Path(folder) / f"{each.name}.ts").write_text(module(each), encoding="utf-8")
         files = sorted(path.name for path in Path(folder).iterdir())
-        sys.exit(subprocess.run(["node", sys.argv[1], *STRICTLY, *files], cwd=folder, check=False).returncode)
+        compile_all = ["node", str(Path(sys.argv[1]).absolute()), *STRICTLY, *files]
+        sys.exit(subprocess.run(compile_all, cwd=folder, check=False).returncode)

@@ -1,5 +1,6 @@
 """Tournaments: pairs of matches with places exchanged, their confidence interval, and when they end."""
 
+import pickle
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
@@ -11,6 +12,7 @@ import pytest
 
 from muggins import games
 from muggins.errors import BatchError, PlayerError, WrongTypeError
+from muggins.strategy.named import players_of
 from muggins.strategy.players import Turn, any_move, play_match
 from muggins.strategy.tournaments import Outcome, Tally, Tournament, in_rounds, rng_of_round, tournament
 from muggins.table.moves import Move
@@ -215,6 +217,13 @@ def test_three_players_in_a_game_of_three() -> None:
     assert (found.matches, found.even) == (6, (1 / 3, 1 / 3, 1 / 3))
     assert found.shares == pytest.approx(found.even)
     assert " against Ben and Cid " in str(found)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_the_players_of_a_game_can_be_sent_to_a_process(name: str) -> None:
+    """As an executor sends them."""
+    for player in players_of(games.find(name)).values():
+        assert type(pickle.loads(pickle.dumps(player))) is type(player)
 
 
 def test_whoever_plays_the_rounds_of_many_seats_the_tournament_is_the_same() -> None:

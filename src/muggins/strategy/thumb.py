@@ -19,7 +19,7 @@ from muggins.strategy.endings import Ending
 from muggins.table.match import Match
 from muggins.table.moves import Move
 
-__all__ = ["AT_RANDOM", "Chooser", "RulesOfThumb", "Tried", "only", "playing_of", "thumb_of"]
+__all__ = ["AT_RANDOM", "Chooser", "Only", "RulesOfThumb", "Tried", "playing_of", "thumb_of"]
 
 Chooser: TypeAlias = Callable[[Any, str, Sequence[Move], Random], Move]
 """The move that a player makes in a match that waits for it, among its legal moves.
@@ -31,13 +31,19 @@ Tried: TypeAlias = Callable[[Any, str, Sequence[Move]], Sequence[Move]]
 """The moves that are worth a search, among those that a player may make."""
 
 
-def only(choose: Chooser) -> Tried:
-    """The usual move alone, where a search has nothing to add to it."""
+@frozen
+class Only:
+    """The usual move alone, where a search has nothing to add to it.
 
-    def tried(match: Match, player: str, moves: Sequence[Move]) -> Sequence[Move]:
-        return [choose(match, player, moves, Random(0))]
+    Attributes:
+        choose: how the usual move is chosen.
+    """
 
-    return tried
+    choose: Chooser
+
+    def __call__(self, match: Match, player: str, moves: Sequence[Move]) -> Sequence[Move]:
+        """The usual move."""
+        return [self.choose(match, player, moves, Random(0))]
 
 
 def _random_move(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Move:

@@ -37,6 +37,7 @@ from muggins.table.record import record_of, replayed
 from muggins.table.scoreboard import Award, Scoreboard
 from muggins.table.state import changed, note, remembered, unexpected
 from muggins.table.trail import NONE_SO_FAR, Trail
+from muggins.table.tricks import TrickRules
 from muggins.table.view import NOBODY, MatchView, View
 
 __all__ = ["Match", "Phase"]
@@ -45,7 +46,6 @@ if TYPE_CHECKING:
     from typing_extensions import TypeVar
 
     from muggins.pictures import Drawing
-    from muggins.table.tricks import TrickRules
 
     RulesT_co = TypeVar("RulesT_co", default=object, covariant=True)
     ViewT_co = TypeVar("ViewT_co", bound=View, default=View, covariant=True)

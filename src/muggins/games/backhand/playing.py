@@ -9,7 +9,7 @@ from muggins.games.backhand.cards import VALUES
 from muggins.games.backhand.hand import LIMIT
 from muggins.games.backhand.match import Match
 from muggins.games.backhand.round import Round
-from muggins.strategy.thumb import RulesOfThumb, only
+from muggins.strategy.thumb import Only, RulesOfThumb
 from muggins.table.moves import Move
 
 __all__ = ["THUMB"]
@@ -70,5 +70,5 @@ def _reason(match: Match, player: str, move: Move) -> str:
     return f"{wins}the next card takes you over {LIMIT} in {_bust(hand.total, chances):.0%} of cases"
 
 
-THUMB = RulesOfThumb(choose, reason=_reason, tried=only(choose))
+THUMB = RulesOfThumb(choose, reason=_reason, tried=Only(choose))
 """A search would only estimate what can be counted."""

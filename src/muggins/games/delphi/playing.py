@@ -15,7 +15,7 @@ from muggins.cards.french import Card, Suit
 from muggins.games.delphi.hand import Guessed
 from muggins.games.delphi.match import Match
 from muggins.games.delphi.rules import Answer
-from muggins.strategy.thumb import RulesOfThumb, only
+from muggins.strategy.thumb import Only, RulesOfThumb
 from muggins.table.moves import Move
 
 __all__ = ["THUMB"]
@@ -118,5 +118,5 @@ def _reason(match: Match, player: str, move: Move) -> str:
     return f"{said} of {len(fitting)} simple rules {which} say yes"
 
 
-_USUAL = only(choose)
+_USUAL = Only(choose)
 THUMB = RulesOfThumb(choose, reason=_reason, tried=_tried)

@@ -19,7 +19,7 @@ from muggins.games.jersey_gin.deal import Hand, Phase
 from muggins.games.jersey_gin.match import Match
 from muggins.games.jersey_gin.packing import CLOSED, dead, least, sets_in
 from muggins.strategy.races import PlayedHand, chances_after
-from muggins.strategy.thumb import RulesOfThumb, only
+from muggins.strategy.thumb import Only, RulesOfThumb
 from muggins.table.moves import Move
 
 __all__ = ["SIMPLE", "THUMB"]
@@ -176,5 +176,5 @@ def _standing(match: Match, player: str) -> float | None:
 
 _COUNTED = _Way(_takes, _least_useful).choose
 SIMPLE = RulesOfThumb(_Way(_melds, _dearest).choose, reason=_reason)
-THUMB = RulesOfThumb(_COUNTED, reason=_reason, tried=only(_COUNTED), ahead=_AHEAD, standing=_standing)
+THUMB = RulesOfThumb(_COUNTED, reason=_reason, tried=Only(_COUNTED), ahead=_AHEAD, standing=_standing)
 """No search has been found that plays better than these rules; advice compares all moves in worlds."""
