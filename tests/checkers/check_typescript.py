@@ -7,48 +7,33 @@ import json
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import Any
 
 from muggins import games
 from muggins.documents import schema_of, typescript_of
 from muggins.table.game import Game
+from muggins.testing.playing import moments, some_of
 
 CLIENT = Path(__file__).with_name("client.ts")
-STRICTLY = (
-    "--strict",
-    "--noEmit",
-    "--target",
-    "es2022",
-    "--moduleResolution",
-    "bundler",
-    "--module",
-    "es2022",
-)
-
-
-def views(game: Game) -> Iterator[Any]:
-    """What each player sees along a match at random."""
-    made = game.play_at_random(Random(1)).made
-    now = game.begin()
-    for number, move in enumerate(made):
-        if number % max(1, len(made) // 20) == 0:
-            yield from map(now.seen_by, now.players)
-        now = now.apply(move)
-    yield from map(now.seen_by, now.players)
+STRICTLY = ["--strict", "--noEmit", "--target", "es2022"]
+MOMENTS = 20
 
 
 def module(game: Game) -> str:
-    """The types of a game, and views that must be of them."""
+    """The types of a game, and what players see along a match at random, which must be of them."""
     kind = game.match.VIEW
     seen = [
-        f"export const view{number}: {kind.__name__} = {json.dumps(view)};"
-        for number, view in enumerate(views(game))
+        match.seen_by(player)
+        for match in some_of(moments(game, Random(1)), MOMENTS)
+        for player in match.players
     ]
-    return "\n\n".join([typescript_of(schema_of(kind)), *seen])
+    views = [
+        f"export const view{number}: {kind.__name__} = {json.dumps(view)};"
+        for number, view in enumerate(seen)
+    ]
+    return "\n\n".join([typescript_of(schema_of(kind)), *views])
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ from attrs import evolve, frozen
 
 from games.moments import found
 from muggins.strategy import play_match, players_of
+from muggins.strategy.players import Turn
 from muggins.strategy.thumb import thumb_of
 from muggins.table.game import NAMES_OF_PLAYERS
 from muggins.table.match import Match
@@ -32,6 +33,12 @@ def chosen(match: Match, player: str | None = None, seeds: Iterable[int] = SEEDS
     choose = thumb_of(type(match)).choose
     (line,) = {str(choose(match, name, match.legal_moves(name), Random(seed))) for seed in seeds}
     return line
+
+
+def chosen_by_simple(match: Match) -> str:
+    """What the player `simple` chooses who is awaited."""
+    simple = players_of(found(match.GAME))["simple"]
+    return str(simple(Turn.of(match, match.to_act[0]), Random(1)))
 
 
 def called(match: Match, player: str) -> str | None:

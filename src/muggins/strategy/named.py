@@ -99,8 +99,9 @@ def players_of(game: Game) -> Mapping[str, Player]:
     """The players of a game by name, from the weakest to the strongest.
 
     - ``"random"`` makes any legal move;
-    - ``"simple"`` follows the rules of thumb of the game;
-    - ``"good"`` tries its moves in worlds, with about 2,000 decisions in all; ``"strong"`` makes 20,000.
+    - ``"simple"`` follows the rules of thumb of the game, or plainer ones;
+    - ``"good"`` tries its moves in worlds, with about 2,000 decisions in all; ``"strong"`` makes 20,000. If
+      the rules of thumb leave one move, as they do in Backhand and Jersey Gin, both make that.
 
     All can play with any number of seats and under any rules of the game. In Bhargage and Cribbage for two,
     by the rules as written, `good` looks one card ahead, and `strong` plays near an equilibrium.

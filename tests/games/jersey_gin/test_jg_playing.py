@@ -1,14 +1,9 @@
 """Rules of thumb for Jersey Gin."""
 
-from random import Random
-
 import pytest
 
 from games.jersey_gin.obvious_moves import dealt
-from games.thumbs import chosen, wins
-from muggins import games
-from muggins.strategy import players_of
-from muggins.strategy.players import Turn
+from games.thumbs import chosen, chosen_by_simple, wins
 from muggins.table.match import Match
 
 FEW_SEVENS = dealt("AS 2S 3S 4S KD KH KC 8H 8D 7S", "7H", "7C").draw()
@@ -29,6 +24,5 @@ def test_it_beats_players_at_random() -> None:
 )
 def test_who_counts_plays_better_than_simple(match: Match, counted: str, uncounted: str) -> None:
     """It remembers the discards, and knocks sooner."""
-    simple = players_of(games.find("jersey_gin"))["simple"]
     assert chosen(match) == counted
-    assert str(simple(Turn.of(match, "Ann"), Random(1))) == uncounted
+    assert chosen_by_simple(match) == uncounted

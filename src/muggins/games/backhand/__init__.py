@@ -24,15 +24,7 @@ if TYPE_CHECKING:
     from muggins.games.backhand.outlook import busting_ranks, chances
     from muggins.games.backhand.rules import STANDARD, Choice, Kind, Rules
 else:
-    __getattr__, __dir__ = lazily(
-        __name__,
-        "cards",
-        "hand",
-        "rules",
-        "match",
-        "outlook",
-        "game",
-    )
+    __getattr__, __dir__ = lazily(__name__, "cards", "hand", "rules", "match", "outlook", "game")
 
 __all__ = [
     "GAME",

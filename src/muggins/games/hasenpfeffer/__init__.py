@@ -34,15 +34,7 @@ if TYPE_CHECKING:
     from muggins.games.hasenpfeffer.tricks import effective_suit, legal_plays, trick_winner, trump_rank
 else:
     __getattr__, __dir__ = lazily(
-        __name__,
-        "cards",
-        "rules",
-        "settlement",
-        "bidding",
-        "deal",
-        "match",
-        "tricks",
-        "game",
+        __name__, "cards", "rules", "settlement", "bidding", "deal", "match", "tricks", "game"
     )
 
 __all__ = [

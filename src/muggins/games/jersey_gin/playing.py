@@ -13,7 +13,7 @@ from random import Random
 
 from attrs import frozen
 
-from muggins.cards.french import PACK, Card
+from muggins.cards.french import PACK
 from muggins.games.jersey_gin.cards import BIT, RANK, SUITS, bits_of, cards_of, worth
 from muggins.games.jersey_gin.deal import Hand, Phase
 from muggins.games.jersey_gin.match import Match
@@ -59,11 +59,11 @@ class _Way:
     """A way to choose between drawing and taking, and what to discard.
 
     Attributes:
-        takes: whether a card is taken into a hand.
+        takes: whether a player who holds some cards takes the upcard.
         thrown: the best discard.
     """
 
-    takes: Callable[[Hand, Card, int], bool]
+    takes: Callable[[Hand, int], bool]
     thrown: Callable[[Hand, int, Sequence[Move]], Move]
 
     def choose(self, match: Match, player: str, moves: Sequence[Move], rng: Random) -> Move:
@@ -75,31 +75,35 @@ class _Way:
         bits = bits_of(hand.held[hand.turn])
         if hand.phase is Phase.DRAW:
             draw, take = moves
-            return take if self.takes(hand, hand.discards[-1], bits) else draw
+            return take if self.takes(hand, bits) else draw
         closing = [move for move in moves if move.name != "discard"]
         if closing:
             return min(reversed(closing), key=lambda move: least(bits & ~BIT[move.parts[0]]))
         return self.thrown(hand, bits, moves)
 
 
-def _takes(hand: Hand, card: Card, bits: int) -> bool:
-    """Whether a card melds, or lets its taker knock at once."""
-    return _melds(hand, card, bits) or (not hand.is_in_break and _lets_knock(hand, card, bits))
+def _melds(hand: Hand, bits: int) -> bool:
+    """Whether the upcard becomes part of a meld, and so adds nothing to the deadwood."""
+    return least(bits | BIT[hand.discards[-1]]) <= least(bits)
 
 
-def _lets_knock(hand: Hand, card: Card, bits: int) -> bool:
-    held = hand.held[hand.turn]
-    return min([least((bits | BIT[card]) & ~BIT[other]) for other in held]) <= hand.rules.knock_limit
-
-
-def _melds(hand: Hand, card: Card, bits: int) -> bool:
-    """Whether a card becomes part of a meld of a hand, and so adds nothing to its deadwood."""
-    return least(bits | BIT[card]) <= least(bits)
+def _melds_or_knocks(hand: Hand, bits: int) -> bool:
+    """Whether the upcard melds, or lets its taker knock at once."""
+    taken = bits | BIT[hand.discards[-1]]
+    return _melds(hand, bits) or (
+        not hand.is_in_break
+        and min([least(taken & ~BIT[card]) for card in hand.held[hand.turn]]) <= hand.rules.knock_limit
+    )
 
 
 def _left(bits: int) -> int:
     """The deadwood of a hand."""
     return min((dead(bits, way, CLOSED) for way in sets_in(bits, CLOSED)), key=worth)
+
+
+def _useless(moves: Sequence[Move], left: int) -> Sequence[Move]:
+    """The discards of deadwood; all, if there is none."""
+    return [move for move in moves if BIT[move.parts[0]] & left] or moves
 
 
 def _least_useful(hand: Hand, bits: int, moves: Sequence[Move]) -> Move:
@@ -114,7 +118,7 @@ def _least_useful(hand: Hand, bits: int, moves: Sequence[Move]) -> Move:
         saved = _saved(bits & ~bit, left & ~bit, unseen)
         return least(bits & ~bit) - sum([_HELPS + _SAVES * each for each in saved])
 
-    return min([move for move in moves if BIT[move.parts[0]] & left] or moves, key=cost)
+    return min(_useless(moves, left), key=cost)
 
 
 def _unseen(hand: Hand, bits: int) -> int:
@@ -139,7 +143,7 @@ def _dearest(hand: Hand, bits: int, moves: Sequence[Move]) -> Move:
         card = move.parts[0]
         return _VALUE[card] - hope * (_NEAR[card] & left).bit_count()
 
-    return max([move for move in moves if BIT[move.parts[0]] & left] or moves, key=gain)
+    return max(_useless(moves, left), key=gain)
 
 
 def _reason(match: Match, player: str, move: Move) -> str:
@@ -150,7 +154,7 @@ def _reason(match: Match, player: str, move: Move) -> str:
     bits = bits_of(hand.held[hand.turn])
     if hand.phase is Phase.DRAW:
         after = least(bits | BIT[hand.discards[-1]])
-        fits = "fits" if _melds(hand, hand.discards[-1], bits) else "does not fit"
+        fits = "fits" if _melds(hand, bits) else "does not fit"
         return f"{hand.discards[-1]} {fits} your melds: your deadwood is {least(bits)}, and {after} with it"
     rest = bits & ~BIT[move.parts[0]]
     helping = len(_saved(rest, _left(rest), _unseen(hand, bits))) if move.name == "discard" else 0
@@ -174,7 +178,7 @@ def _standing(match: Match, player: str) -> float | None:
     return chance / total
 
 
-_COUNTED = _Way(_takes, _least_useful).choose
+_COUNTED = _Way(_melds_or_knocks, _least_useful).choose
 SIMPLE = RulesOfThumb(_Way(_melds, _dearest).choose, reason=_reason)
 THUMB = RulesOfThumb(_COUNTED, reason=_reason, tried=Only(_COUNTED), ahead=_AHEAD, standing=_standing)
 """No search has been found that plays better than these rules; advice compares all moves in worlds."""

@@ -12,7 +12,7 @@ from math import exp
 from operator import or_
 from random import Random
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from muggins.games.one_eyed_jack.cards import JACKS
 from muggins.games.one_eyed_jack.match import Match
@@ -185,8 +185,10 @@ def _reason(match: Match, player: str, move: Move) -> str:
     return "; ".join(filter(None, said))
 
 
-_WEIGHED = _Habits((1, 6, 36, 150, 1_500), (0, 2, 8, 60, 600), jack=200, more=2)
-SIMPLE = RulesOfThumb(_Habits((1, 4, 16, 80, 1_000), (0, 2, 8, 60, 600), jack=50, more=0).choose)
+_PLAIN = _Habits(own=(1, 4, 16, 80, 1_000), others=(0, 2, 8, 60, 600), jack=50, more=0)
+_CAREFUL = evolve(_PLAIN, own=(1, 6, 36, 150, 1_500), jack=200, more=2)
+
+SIMPLE = RulesOfThumb(_PLAIN.choose)
 THUMB = RulesOfThumb(
-    _WEIGHED.choose, reason=_reason, tried=_WEIGHED.tried, ahead=_AHEAD, standing=_standing, effort=6
+    _CAREFUL.choose, reason=_reason, tried=_CAREFUL.tried, ahead=_AHEAD, standing=_standing, effort=6
 )
