@@ -305,9 +305,9 @@ def same_bytes(first: Mapping[str, Path], second: Mapping[str, Path], name: str)
 
 @nox.session
 def wheel(session: nox.Session) -> None:
-    """The built wheel and sdist: the same bytes if built twice, what is in them, and tests against the wheel.
+    """The built wheel and sdist: the same bytes if built twice, what is in them, and tests of the wheel.
 
-    The tests cannot reach src. `nox -s wheel -- dist` keeps what was built in dist.
+    The tests are those of the sdist, and cannot reach src. `-- dist` keeps what was built in dist.
     """
     session.install(*groups("package"))
     with tempfile.TemporaryDirectory() as name:
@@ -328,7 +328,10 @@ def wheel(session: nox.Session) -> None:
         inside = {path for path in tracked(session, ".") if path.parts[0] not in NOT_SHIPPED}
         with tarfile.open(source) as tarball:
             names = [member.name for member in tarball if member.isfile()]
+            tarball.extractall(away, filter="data")
         expect(session, names, {root / path for path in inside} | {root / "PKG-INFO"})
+        unpacked = away / root
+        shutil.rmtree(unpacked / "src")
 
         session.run("python", "-m", "venv", f"{away}/venv")
         python = f"{away}/venv/bin/python"
@@ -336,12 +339,10 @@ def wheel(session: nox.Session) -> None:
         bare = session.run(f"{away}/venv/bin/muggins", external=True, silent=True, success_codes=[1, 2])
         if "muggins[cli]" not in str(bare):
             session.error(f"without its extra, the command should say which one to install, not: {bare}")
-        run_tool(session, "release.weight", f"{built}")
+        run_tool(session, "release.weight", f"{built}", "CONTRIBUTING.md")
 
         session.install(f"muggins[cli,analysis,plot,rl,spiel,testing] @ {built.as_uri()}", *groups("tests"))
-        for path in ("tests", "tools/conformance", "examples", *PAGES, "conftest.py", "pyproject.toml"):
-            (shutil.copytree if Path(path).is_dir() else shutil.copy)(path, away / path)
-        with session.chdir(away):
+        with session.chdir(unpacked):
             session.run("pytest", *PARALLEL, *QUICK, *OF_THE_WHEEL, env=COMPILED_ONCE)
         for folder in session.posargs:
             shutil.copytree(away / "dist", folder, dirs_exist_ok=True)

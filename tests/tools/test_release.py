@@ -13,7 +13,7 @@ from hatchling.plugin.manager import PluginManager
 import muggins
 from release.check import obstacles, version_of
 from release.metadata import page_of_the_index, urls
-from release.weight import table
+from release.weight import out_of_date, table
 
 ROOT = Path(__file__).parents[2]
 GITHUB = ROOT / ".github"
@@ -180,8 +180,17 @@ def test_a_library_without_a_version_is_not_published(tmp_path: Path) -> None:
 # --- the weight of the wheel -----------------------------------------------------------------------------
 
 
+WEIGHTS = """\
+| part | files | kB in the wheel | of these, tables | kB installed |
+| --- | --: | --: | --: | --: |
+| `total` | 6 | 1,200 | 900 | 2,000 |
+| `games.mus` | 2 | 1,100 | 900 | 1,800 |
+| `cards` | 1 | 10 | 0 | 20 |
+"""
+
+
 def test_the_weight_of_a_wheel_by_part(tmp_path: Path) -> None:
-    """Each game and each layer has a row, the heaviest first, below a row for all."""
+    """Each game and each layer has a row, the heaviest first, below a row for all; tables are told apart."""
     with ZipFile(tmp_path / "small.whl", "w") as wheel:
         for name, size in [
             ("muggins/games/mus/rules.md", 4000),
@@ -192,16 +201,39 @@ def test_the_weight_of_a_wheel_by_part(tmp_path: Path) -> None:
             ("muggins-1.2.0.dist-info/METADATA", 500),
         ]:
             wheel.writestr(name, bytes(size))
-    rows = [line.split() for line in table(wheel.infolist()).splitlines()]
-    assert rows[0] == ["part", "files", "kB", "packed", "kB", "installed"]
-    assert [(part, files, installed) for part, files, _, installed in rows[1:]] == [
-        ("total", "6", "12"),
-        ("games.mus", "2", "5"),
-        ("cards", "1", "3"),
-        ("games", "1", "2"),
-        ("muggins", "1", "1"),
-        ("metadata", "1", "0"),
+    assert table(wheel.infolist()).splitlines()[2:] == [
+        "| `total` | 6 | 12 | 1 | 12 |",
+        "| `games.mus` | 2 | 5 | 1 | 5 |",
+        "| `cards` | 1 | 3 | 0 | 3 |",
+        "| `games` | 1 | 2 | 0 | 2 |",
+        "| `muggins` | 1 | 1 | 0 | 1 |",
+        "| `metadata` | 1 | 0 | 0 | 0 |",
     ]
+
+
+@pytest.mark.parametrize(
+    ("change", "parts"),
+    [
+        (("1,100", "1,200"), []),
+        (("1,100", "1,250"), ["games.mus"]),
+        (("| 10 |", "| 13 |"), []),
+        (("| 10 |", "| 14 |"), ["cards"]),
+        (("cards", "decks"), ["cards", "decks"]),
+    ],
+)
+def test_a_page_whose_weights_are_out_of_date(change: tuple[str, str], parts: list[str]) -> None:
+    """A tenth or 3 kB away is near enough; a part that is new or gone is not."""
+    page = f"### What a wheel weighs\n\n{WEIGHTS}"
+    assert list(out_of_date(page, WEIGHTS.replace(*change))) == parts
+
+
+def test_contributing_tells_the_weight_of_each_game() -> None:
+    """`nox -s wheel` compares the figures; this shows that it can read them."""
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    found = set(out_of_date(page, ""))
+    assert {
+        f"games.{path.parent.name}" for path in Path(muggins.__file__).parent.glob("games/*/__init__.py")
+    } < found
 
 
 # --- the workflows and the forms -------------------------------------------------------------------------
