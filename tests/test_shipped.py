@@ -115,7 +115,7 @@ def test_a_missing_table(own: Path) -> None:
     with pytest.raises(TableError) as caught:
         shipped("with_a_table", "odds.bin")
     assert str(caught.value) == (
-        "the table odds.bin of with_a_table is missing; to get it, install the library anew: "
+        "the table odds.bin of with_a_table is missing; to get it, reinstall the library: "
         + install_command()
     )
 
@@ -132,7 +132,7 @@ def test_another_table(own: Path, content: bytes) -> None:
     """A table that is not the one listed is refused."""
     (own / "odds.bin").write_bytes(content)
     with pytest.raises(
-        TableError, match=r"^the table odds\.bin of with_a_table is not the one of this version"
+        TableError, match=r"^the table odds\.bin of with_a_table does not belong to this version"
     ):
         shipped("with_a_table", "odds.bin")
 

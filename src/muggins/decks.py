@@ -1,6 +1,6 @@
 """Decks: ordered cards, to be built, shuffled, cut and dealt. Any kind of card will do.
 
-Every function and method may raise a `WrongTypeError`, for an argument of another type than described.
+Every function and method raises a `WrongTypeError` for an argument that does not have the type described.
 
 Examples:
     >>> from random import Random
@@ -185,7 +185,7 @@ class Deck(Sequence[CardT]):
         return tuple(taken[hand::hands] for hand in range(hands)), rest
 
     def only(self, *choices: CardT | Enum) -> Deck[CardT]:
-        """The cards that are among the choices, or show one of them, in their order.
+        """The cards that are among the choices, or show one of them, in the order of the deck.
 
         A choice is a card, or a rank, a suit or a category of cards. So the choice of all suits of a card
         gives the cards that share a suit with it.
@@ -205,7 +205,7 @@ class Deck(Sequence[CardT]):
         return Deck(tuple(filter(self._chooser(choices), self.cards)))
 
     def without(self, *choices: CardT | Enum) -> Deck[CardT]:
-        """The other cards, in their order: those that `only` would leave out.
+        """The cards that `only` would leave out, in the order of the deck.
 
         Raises:
             WrongTypeError: also if a choice is a string, which is not parsed here.
@@ -285,7 +285,7 @@ def asked_for(what: str, source: object) -> tuple[object, ...]:
     """
     asked = listed(what, source, _MOST_ASKED_FOR, f"an iterable of {what}")
     if len(asked) > _MOST_ASKED_FOR:
-        raise DeckError(f"a deck is built of {_MOST_ASKED_FOR} {what} or fewer")
+        raise DeckError(f"a deck is built from {_MOST_ASKED_FOR} {what} or fewer")
     return asked
 
 

@@ -47,7 +47,7 @@ __all__ = ["Exact", "from_dict", "register", "schema_of", "to_dict", "typescript
 
 T = TypeVar("T")
 Readers: TypeAlias = Mapping[Any, Callable[[str], Any]]
-"""What reads the text of a value, by its class."""
+"""The function that reads the text of a value, by its class."""
 
 _SIMPLE: Final = {str: "string", int: "integer", float: "number", bool: "boolean", NoneType: "null"}
 _EXPECTED: Final = {str: "a string", int: "a whole number", float: "a number", bool: "true or false"}
@@ -75,8 +75,8 @@ def to_dict(value: Any, kind: Any = None) -> Any:
 
     Args:
         value: the value, such as a discard.
-        kind: the `TypedDict` of the document, whose keys are attributes; by default it has all fields of
-            which the value is made.
+        kind: the `TypedDict` of the document, whose keys are attributes; by default it has all fields that
+            the value is made from.
     """
     own: Any = type(value)
     names = _fields(own) if kind is None else kind.__annotations__
@@ -106,15 +106,15 @@ def _plain(value: Any) -> Any:  # noqa: PLR0911 - a case each
 
 
 def from_dict(kind: type[T], data: Mapping[str, Any], readers: Readers | None = None) -> T:
-    """The value of which `to_dict` made a document; whatever follows from its fields is not read.
+    """The value from which `to_dict` made a document; anything that follows from its fields is not read.
 
     Args:
         kind: its class, with the kinds of line and the cards if it has them, such as
             ``Award[cribbage.Kind, french.Card]`` or ``bhargage.BhargageScore``; or the `TypedDict` of a
             document, such as that of a game's views.
         data: the document.
-        readers: what reads the text of a value, by its class, if the class has no `parse`, such as that of a
-            move: ``{Move: dict(zip(map(str, moves), moves)).__getitem__}``.
+        readers: the functions that read the text of a value, by its class, for classes without a `parse`,
+            such as that of a move: ``{Move: dict(zip(map(str, moves), moves)).__getitem__}``.
 
     Raises:
         DocumentError: if it is not such a document; the message says where.
@@ -229,12 +229,12 @@ def _named(read: Callable[[str], T], text: Any, where: str) -> T:
 
 def _fraction(text: str) -> Fraction:
     if not re.fullmatch(_FRACTION, text):
-        raise ValueError("a fraction is written such as 113/20")
+        raise ValueError("a fraction is written like 113/20")
     return Fraction(text)
 
 
 def _member(kind: Any) -> Callable[[str], Any]:
-    """What finds a member of an enum by its value."""
+    """A function that finds a member of an enum by its value."""
 
     def found(text: str) -> Any:
         known = {str(one.value): one for one in kind}
@@ -251,11 +251,11 @@ def _check(data: object, kind: type | tuple[type, ...], where: str, expected: st
 
 
 def register(converter: Any, readers: Readers | None = None) -> None:
-    """Let a converter of cattrs read and write what has a document, such as scores, awards and discards.
+    """Let a cattrs converter read and write values that have a document, such as scores, awards and discards.
 
     Args:
         converter: a `cattrs.Converter`.
-        readers: what reads the text of a value, as for `from_dict`.
+        readers: the functions that read the text of a value, as for `from_dict`.
 
     Examples:
         >>> import cattrs
@@ -307,10 +307,10 @@ def _filled(hint: Any, given: Mapping[Any, Any]) -> Any:
 
 
 def schema_of(kind: Any) -> dict[str, Any]:
-    """The JSON Schema, in the dialect 2020-12, of a document: of a `TypedDict`, or of an attrs class.
+    """The JSON Schema, in the dialect 2020-12, of the document of a `TypedDict` or of an attrs class.
 
     Args:
-        kind: the type of the document, or the class of which `to_dict` makes it.
+        kind: the type of the document, or the class from whose values `to_dict` makes it.
 
     Examples:
         >>> schema_of(Exact)["$defs"]["Exact"]["properties"]

@@ -132,7 +132,7 @@ class WrongTypeError(MugginsError, TypeError, ValueError):
 
 
 _NAME = 3
-"""So many letters a name has to have to be mistyped."""
+"""A name needs this many letters to be suggested as the nearest one."""
 
 
 class UnknownNameError(MugginsError, ValueError):
@@ -156,7 +156,7 @@ class UnknownNameError(MugginsError, ValueError):
 
     @property
     def nearest(self) -> str | None:
-        """The known name of some letters that is most like the one given; None if none is like it."""
+        """The known name of three or more letters most like the one given; None if none is like it."""
         from difflib import get_close_matches
 
         spelt = {known.lower(): known for known in self.known if len(known) >= _NAME}
@@ -348,7 +348,7 @@ class PlayerError(MugginsError, ValueError):
 
 
 class PluginError(MugginsError, ImportError):
-    """A game of another package that cannot be used; all other games can.
+    """A game of another package that cannot be used; all other games still can.
 
     Attributes:
         package: the package that offers it, with its version.
@@ -419,7 +419,7 @@ class WeightError(MugginsError, ValueError):
 
 
 class BatchError(MugginsError, ValueError):
-    """Too much or too little at once, or an array that is no batch of cards: its type or a row is wrong."""
+    """Too much or too little at once, or an array that is not a batch of cards: its type or a row is bad."""
 
 
 class DrawingError(MugginsError, ValueError):
@@ -435,10 +435,10 @@ class FormatError(MugginsError, ValueError):
 
 
 class BotError(MugginsError, RuntimeError):
-    """A bot that cannot be asked, or whose answer is of no use.
+    """A bot that cannot be asked, or whose answer cannot be used.
 
-    For example, its command cannot be started, it has ended, it took too long, what it wrote is no answer, or
-    its move is not legal. The message says which, and nothing that the bot may not know.
+    For example, its command cannot be started, it has ended, it took too long, what it wrote is not an
+    answer, or its move is not legal. The message says which, and reveals nothing that the bot may not know.
     """
 
 
@@ -447,7 +447,7 @@ class DocumentError(MugginsError, ValueError):
 
 
 class TableError(MugginsError, OSError):
-    """A table that comes with the library and is missing, or is not the one of this version.
+    """A table of the library that is missing, or that does not belong to this version.
 
     The message says which, and how to get it.
     """

@@ -21,7 +21,7 @@ def install_command(extra: str | None = None) -> str:
     only on Python's path is used as the source as well.
 
     Args:
-        extra: the name of the extra, such as ``"cli"``; None to install the library itself anew.
+        extra: the name of the extra, such as ``"cli"``; None to reinstall the library itself.
     """
     command, chosen = ("pip install", f"[{extra}]") if extra else ("pip install --force-reinstall", "")
     try:

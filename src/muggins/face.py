@@ -86,11 +86,11 @@ class Face(NamedTuple):
         signs: the signs of its suits, none to four of them; or one sign in their place.
         detail: a further sentence for readers who cannot see the picture.
         mark: a small sign in the corner, or None.
-        pips: how often its one sign stands on the card in the usual layout, 1 to 10; 0 if there is no such
-            layout. Then the rank and the sign stand in two corners as well.
-        figure: the picture of a court card, whose one sign stands in two corners: shapes that are laid over
-            each other in a box of 24 by 30 units, which is drawn upright in the upper half of the card and
-            upside down in the lower one.
+        pips: how many times its one sign is drawn in the usual layout, 1 to 10, with the rank and the sign in
+            two corners as well; 0 if there is no such layout.
+        figure: the picture of a court card, whose one sign stands in two corners. Its shapes are laid over
+            each other in a box of 24 by 30 units, drawn upright in the upper half of the card and upside down
+            in the lower one.
     """
 
     title: str

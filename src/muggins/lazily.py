@@ -1,6 +1,6 @@
 """Public names of a package that are imported when first used, so the package is quick to import.
 
-And what is known of modules that are not imported.
+It also finds out what can be known of modules without importing them.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ def lazily(package: str, *modules: str) -> tuple[Callable[[str], Any], Callable[
         package: the name of the package, which lists all of its public names in `__all__`.
         modules: its modules with these names, those for scores first, then the match and what it imports. A
             name comes from the first module that makes it public, or from a value in it that has such an
-            attribute, as ``"play:PLAYS"`` says; all modules before that one are imported. No module has the
-            name of what it makes public: once imported, it would be found instead.
+            attribute, as ``"play:PLAYS"`` says; all modules before that one are imported. A module must not
+            have the name of something that it makes public: once imported, the module would be found instead.
 
     Raises:
         AttributeError: raised by the `__getattr__`, if the name is not a public name of the package.

@@ -1,6 +1,7 @@
 """What `print` shows, as far as it is the same for every deck and game: short text for people.
 
-A table is told by `muggins.scene`. `repr` is for programmers and shows everything, including hidden cards.
+Tables are described by `muggins.scene`. `repr` is for programmers and shows everything, including hidden
+cards.
 
 Examples:
     >>> from muggins.games import bhargage
@@ -153,7 +154,7 @@ def as_exact(number: Fraction | float, error: float, *, signed: bool = False) ->
 
 
 def with_error(number: Fraction | float, error: float, *, signed: bool = False) -> str:
-    """The number with its error, both as exact as `as_exact` tells it.
+    """The number with its error, both to the places that `as_exact` gives the number.
 
     Examples:
         >>> with_error(1.234, 0.11), with_error(1.234, 0.04), with_error(1.234, 0.001)
@@ -174,5 +175,5 @@ def plus_minus(error: float) -> str:
 
 
 def _places(error: float) -> int:
-    """To how many places a number with such an error is told."""
+    """The number of decimal places for a number with such an error."""
     return next((places for places in range(_PLACES) if round(error, places)), _PLACES)

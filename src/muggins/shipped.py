@@ -1,4 +1,4 @@
-"""The tables that come with the library: found, and checked, in one place.
+"""Finds and checks the tables that come with the library.
 
 A package with tables lists them in its file ``tables.tsv``: the name of each, and the SHA-256 of its content.
 So a table is read only if it is the one that its reader was written for.
@@ -22,7 +22,7 @@ def shipped(package: str, name: str) -> bytes:
         name: the name of the table, such as ``"odds.bin"``.
 
     Raises:
-        TableError: if the table or the list is missing, or the table is not the one of this version.
+        TableError: if the table or the list is missing, or the table does not belong to this version.
 
     Examples:
         >>> len(shipped("muggins.games.cribbage.analysis", "play_values.bin"))
@@ -30,7 +30,7 @@ def shipped(package: str, name: str) -> bytes:
     """
     content = _read(package, name)
     if _listed(package).get(name) != _digest(content):
-        raise TableError(_message(package, name, "is not the one of this version"))
+        raise TableError(_message(package, name, "does not belong to this version"))
     return content
 
 
@@ -75,4 +75,4 @@ def _digest(content: bytes) -> str:
 def _message(package: str, name: str, fault: str) -> str:
     from muggins.extras import install_command
 
-    return f"the table {name} of {package} {fault}; to get it, install the library anew: {install_command()}"
+    return f"the table {name} of {package} {fault}; to get it, reinstall the library: {install_command()}"

@@ -149,7 +149,7 @@ REFUSED: list[tuple[str, Callable[[], object]]] = [
     ("a card of a pack must be one with a rank and suits, not 'b'", lambda: builder("b", suits="a")),
     ("ranks must be an iterable of ranks, not 5", lambda: builder(PACK, ranks=5)),
     ("suits must be an iterable of suits, not 5", lambda: builder(PACK, suits=5)),
-    ("a deck is built of 1000 ranks or fewer", lambda: builder(PACK, ranks=range(1001))),
+    ("a deck is built from 1000 ranks or fewer", lambda: builder(PACK, ranks=range(1001))),
     (
         "no card has one of these ranks and only these suits, and a deck needs at least 1 card",
         lambda: builder(PACK, ranks=[7]),

@@ -317,7 +317,7 @@ NO_MUGGINS: dict[str, tuple[list[str], bool, str]] = {
     "just what there is": (["count {total}"], False, "{owner}'s {occasion} was counted in full$"),
     "a point too many": (["count {over}"], False, "{owner}'s {occasion} was counted in full$"),
     "far too many": (["count 99"], False, "{owner}'s {occasion} was counted in full$"),
-    "said before": (["count 1", "muggins {caller}"], False, "muggins on the .* has been made$"),
+    "said before": (["count 1", "muggins {caller}"], False, "muggins on the .* has already been made$"),
     "one's own": (["count 1"], True, "the {owner}'s own {occasion}$"),
     "one's own, in full": (["count"], True, "the {owner}'s own {occasion}$"),
 }
@@ -460,7 +460,7 @@ def test_bh_58_shortage_and_muggins_on_one_count(number: int) -> None:
     for deal in claim_first, muggins_first:
         assert (deal.claimable, deal.overlooked) == (Score(), Score())
         for call in deal.claim, deal.muggins:
-            with pytest.raises(ClaimError, match="has been made"):
+            with pytest.raises(ClaimError, match="has already been made"):
                 call(caller)
 
 

@@ -522,8 +522,8 @@ def test_no_view(view: Any) -> None:
     [
         ({"player": "Cid"}, "'Cid' is not a player of the view"),
         ({"players": []}, "'Ann' is not a player of the view"),
-        ({"scores": {"Ann": 1}}, "the view has no score of 'Ben'"),
-        ({"scores": 5}, "the view has no score of 'Ben'"),
+        ({"scores": {"Ann": 1}}, "the view has no score for 'Ben'"),
+        ({"scores": 5}, "the view has no score for 'Ben'"),
         ({"players": [*"ABCDEFGHIJKLMNOPQRSTUVW"]}, "the players of a view are more than 20"),
         ({"hand": ["5H", "5X"]}, "the hand of the view has '5X', which is not a card"),
         ({"hand": [5]}, "the hand of the view has 5, which is not a card"),

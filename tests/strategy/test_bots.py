@@ -183,7 +183,7 @@ def test_an_answer_that_nobody_asked_for() -> None:
             "cannot start the bot 'no-such-program-anywhere': No such file",
         ),
         ("a\0b", "cannot start the bot 'a\\x00b': embedded null byte"),
-        ("'", "is no command: No closing quotation"),
+        ("'", "is not a command: No closing quotation"),
         ("", "the command of a bot has no words"),
         ([], "the command of a bot has no words"),
     ],

@@ -76,7 +76,7 @@ def test_as_many_players_as_the_game_allows(number: int) -> None:
         (
             {"start": (1,)},
             PlayerError,
-            "a match begins with points for each of 2 players, not (1,)",
+            "a match must begin with points for each of 2 players, not (1,)",
         ),
         ({"start": "ab"}, WrongTypeError, "the points at the start must be a list of numbers, not 'ab'"),
         ({"start": 5}, WrongTypeError, "the points at the start must be a list of numbers, not 5"),

@@ -108,8 +108,8 @@ def test_a_comment_is_found_at_its_moment() -> None:
 @pytest.mark.parametrize(
     ("number", "text", "told"),
     [
-        (3, "x", "a comment is on a move from 0 to 2, not 3"),
-        (-1, "x", "a comment is on a move from 0 to 2, not -1"),
+        (3, "x", "a comment must be on a move from 0 to 2, not 3"),
+        (-1, "x", "a comment must be on a move from 0 to 2, not -1"),
         (1, "", "a comment has 1 to 10,000 characters, not 0"),
         (1, "x" * (LONGEST_COMMENT + 1), "a comment has 1 to 10,000 characters, not 10,001"),
         (1, "\x1b[31m", "a comment may not have control characters, as '\\x1b[31m' has"),
@@ -131,7 +131,7 @@ ELSEWHERE = evolve(DEALT, players=("Ann", "Cid")).shuffle(Random(1))
 @pytest.mark.parametrize(
     ("variation", "told"),
     [
-        (MatchTree(ELSEWHERE), "a variation begins with the players, rules and points of its line"),
+        (MatchTree(ELSEWHERE), "a variation must begin with the players, rules and points of its line"),
         (MatchTree(DEALT), "this one is the same up to move 1, where one of them ends"),
         (MatchTree(PROPOSED, {1: "x"}), "a comment before move 2 belongs to the line itself"),
         (
@@ -163,20 +163,20 @@ VARIATION = {"after": 1, "moves": ["propose"]}
     ("beside", "told"),
     [
         ({"comments": 5}, "the comments must be a mapping of texts by the number of a move, not 5"),
-        ({"comments": {"01": "x"}}, "a comment is on the number of a move, such as '12', not on '01'"),
-        ({"comments": {"9" * 5000: "x"}}, "a comment is on the number of a move, such as '12', not on '9"),
-        ({"comments": {1: "x"}}, "a comment is on the number of a move, such as '12', not on 1"),
-        ({"comments": {"3": "x"}}, "a comment is on a move from 0 to 2, not 3"),
+        ({"comments": {"01": "x"}}, "a comment is keyed by the number of a move, such as '12', not '01'"),
+        ({"comments": {"9" * 5000: "x"}}, "a comment is keyed by the number of a move, such as '12', not '9"),
+        ({"comments": {1: "x"}}, "a comment is keyed by the number of a move, such as '12', not 1"),
+        ({"comments": {"3": "x"}}, "a comment must be on a move from 0 to 2, not 3"),
         ({"variations": 5}, "the variations must be a list of variations, not 5"),
         ({"variations": [5]}, "a variation must be a mapping with 'after' and 'moves', not 5"),
         ({"variations": [{"after": 1}]}, "a variation has no 'moves'"),
         (
             {"variations": [{**VARIATION, "name": "x"}]},
-            "a variation has after, moves, comments, variations, but not 'name'",
+            "the keys of a variation are after, moves, comments, variations, not 'name'",
         ),
         (
             {"variations": [{**VARIATION, "after": 3}]},
-            "a variation leaves its line after a move from 0 to 2",
+            "a variation must leave its line after a move from 0 to 2",
         ),
         (
             {"variations": [{**VARIATION, "moves": "x"}]},
@@ -208,12 +208,12 @@ def test_variations_inside_each_other_have_a_limit() -> None:
     record: dict[str, Any] = {"after": 1, "moves": ["propose"]}
     for _ in range(5000):
         record = {"after": 1, "moves": ["propose"], "variations": [record]}
-    with pytest.raises(RecordError, match=f"at most {DEEPEST} variations may stand inside each other"):
+    with pytest.raises(RecordError, match=f"variations may be nested at most {DEEPEST} deep"):
         games.tree_from_record({**STOOD.to_record(), "variations": [record]})
     begun = cribbage.Match(("Ann", "Ben"), "Ann")
     tree = MatchTree(begun.penalty("Ann"))
     for number in range(1, DEEPEST + 1):
         tree = tree.with_line(after(begun, *["penalty pone"] * number, "penalty dealer"))
     assert games.tree_from_record(tree.to_record()) == tree
-    with pytest.raises(RecordError, match=f"at most {DEEPEST} variations may stand inside each other"):
+    with pytest.raises(RecordError, match=f"variations may be nested at most {DEEPEST} deep"):
         tree.with_line(after(begun, *["penalty pone"] * (DEEPEST + 1), "penalty dealer"))

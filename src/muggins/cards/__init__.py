@@ -5,7 +5,7 @@ Any entry point of this package may raise these errors; its own docstring lists 
 - `NotationError`: a string, or a pair of a rank and suits, names no card. The first ten unreadable parts are
   reported at once, each with its place and the nearest card, and nothing after them is read.
 - `UnknownNameError`: a string or a number names no rank, suit or category.
-- `WrongTypeError`: an argument is of another type than described, such as cards that are neither a string nor
+- `WrongTypeError`: an argument does not have the type described, such as cards that are neither a string nor
   an iterable, a card of the other pack, a number that is not whole, or a set where the order matters.
 
 An iterable of more than 1,000,000 cards is refused before it is read: as cards by a `WrongCardsError`, as a

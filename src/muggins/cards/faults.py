@@ -74,8 +74,8 @@ def find_faults(
 ) -> Iterator[Fault]:
     """Each fault for which `check_cards` would refuse the cards, for callers that add further ones.
 
-    An object of another class than the cards of the deck is never one of them, whatever it says it is equal
-    to. If there are far too many cards, only a hundred more than allowed are looked at.
+    An object of a different class from the cards of the deck is never one of them, even if it claims to equal
+    one. If there are far too many cards, only a hundred more than allowed are looked at.
     """
     looked_at = tuple(cards[: counts[-1] + SURPLUS])
     if len(cards) not in counts:

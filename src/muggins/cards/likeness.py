@@ -17,10 +17,10 @@ class Likeness:
     """Finds the string most similar to another one, ignoring case.
 
     The similarity of two strings is twice the length of their longest common subsequence divided by the sum
-    of their lengths. It is computed for all strings at once: each has a field of 32 bits in one large number,
-    which the bit-parallel algorithm of Crochemore and others (2001) processes once for each letter of the
-    other string. So each string is compared by its first 31 letters, and the other by no more letters than
-    the longest has.
+    of their lengths. It is computed for all strings at once: each has a field of 32 bits in one large number.
+    The bit-parallel algorithm of Crochemore and others (2001) processes that number once for each letter of
+    the other string. So each string is compared by its first 31 letters, and the other by no more letters
+    than the longest has.
 
     Examples:
         >>> text, likeness = Likeness(["the Author", "the Desert"]).best("teh autor")

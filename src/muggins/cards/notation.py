@@ -70,7 +70,7 @@ def _whole(word: str) -> Sequence[str]:
 
 @frozen
 class CardReader(Generic[T]):
-    """Reads one card or many, in a time proportional to the length of the string.
+    """Reads one card or many, in time proportional to the length of the string.
 
     Full-width characters are read as the usual ones.
 

@@ -1,6 +1,6 @@
 """Checks of arguments before they are used.
 
-Numbers that are not whole are in `muggins.checks.reals`, which loads the fractions.
+The checks of numbers that need not be whole are in `muggins.checks.reals`, which imports `fractions`.
 """
 
 from muggins.checks.iterables import MOST_CARDS, check_order, iterated, listed

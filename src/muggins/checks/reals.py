@@ -26,7 +26,7 @@ def check_real(what: str, value: object) -> None:
 
 
 def exact(number: float | Fraction) -> Fraction:
-    """A finite number as a fraction of Python's own whole numbers, which NumPy's are not.
+    """A finite number as a fraction of Python's own whole numbers, even if it is one of NumPy's.
 
     Examples:
         >>> exact(0.25)

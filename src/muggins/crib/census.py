@@ -1,4 +1,4 @@
-"""All hands of a show, or all cribs: how often each total occurs, the mean of each kind, and which they are.
+"""All hands of a show, or all cribs: how often each total occurs, which have it, and the mean of each kind.
 
 Hands are not scored one by one. Five cards of the pack of 52 have one of 6,175 combinations of ranks, which
 decides what ranks score, whatever the suits. What the suits add depends only on the faces that the cards can

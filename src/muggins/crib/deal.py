@@ -146,7 +146,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
     READ: ClassVar[HandReader[Any]]
     """Reads the cards of the game."""
     CLAIMED: ClassVar[Any]
-    """The kind of line for a count of fewer points than there are."""
+    """The kind of the line for a count that claims fewer points than there are."""
     MUGGINS: ClassVar[Any]
     """The kind of line for the points overlooked in a count."""
 
@@ -502,7 +502,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
             partner = f"the {last.seat}, a partner"
             raise ClaimError(f"the {seat} cannot claim on the {last.occasion} of {partner}", self)
         if self._was_made(call):
-            raise ClaimError(f"the {call} on the {last.seat}'s {last.occasion} has been made", self)
+            raise ClaimError(f"the {call} on the {last.seat}'s {last.occasion} has already been made", self)
         scored = _awarded(seat, call, self._score_of_call(call))
         if not scored:
             raise ClaimError(f"the {last.seat}'s {last.occasion} {self._why_not(call)}", self)

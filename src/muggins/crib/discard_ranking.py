@@ -123,7 +123,7 @@ class DiscardRanking(Generic[CardT, RulesT, DiscardT, ToWinT]):
         With `board`, each discard has its chance of winning the match, and the likeliest winner comes first.
         For this chance the other seat throws by habit, whatever `weight` is, and both play greedily, as in
         `win_probability`. With `play`, both play by the policy once either seat needs at most 25 points;
-        before that, what the policy scores more than greedy play is added to the board. The same arguments
+        before that, what the policy scores beyond greedy play is added to the board. The same arguments
         always give the same chances, because the sample of the other seat's hands is in the package.
 
         Args:

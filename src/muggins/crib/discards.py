@@ -27,9 +27,9 @@ Board: TypeAlias = "tuple[SupportsIndex, SupportsIndex]"
 class Discard(Generic[KindT_co, CardT_co]):
     """A discard from a deal, with its exact mean value.
 
-    All means are taken over the same cases: the opponent throws two of the unseen cards, all pairs equally
-    often or in proportion to a weight, and then every other unseen card is equally likely to be turned up. So
-    the more often the opponent throws a card, the less often it is turned up.
+    All means are taken over the same cases. The opponent throws two of the unseen cards, all pairs equally
+    often or in proportion to a weight. Then every other unseen card is equally likely to be turned up. So the
+    more often the opponent throws a card, the less often it is turned up.
 
     Attributes:
         seat: the seat that discards.
@@ -43,7 +43,7 @@ class Discard(Generic[KindT_co, CardT_co]):
             has the same weight, as by default.
         play: the mean net points of the play of the hand kept; None if the play is not counted.
         figure_errors: how exact the `reasons` and `net` are. The other seat's habit and the value of the play
-            are means over all deals, which the cards that this seat was dealt would change.
+            are means over all deals; given the cards that this seat was dealt, they would differ.
         points_lose: whether points are a loss, as in lowball, so that values are the opposite of points.
     """
 
@@ -164,7 +164,7 @@ class ToWin:
 
 
 def _exact_sum(fractions: Collection[Fraction]) -> Fraction:
-    """Their sum, over a common denominator, so that it is reduced only once."""
+    """The sum of some fractions, over a common denominator, so that it is reduced only once."""
     common = lcm(*[fraction.denominator for fraction in fractions])
     return Fraction(
         sum([fraction.numerator * (common // fraction.denominator) for fraction in fractions]), common

@@ -1,4 +1,4 @@
-"""How far the figures of discards are from simulated deals: a table in the package of a game.
+"""How far the figures for discards are from those in simulated deals: a table in the package of a game.
 
 The program `solver` in the repository measures it, against opponents who throw by habit.
 """

@@ -33,8 +33,8 @@ class SeenPlay(PeggingState[KindT_co, CardT_co]):
     """A play as seen by a player who does not see every hand.
 
     For an unseen hand, `hands` has all the cards that it may hold, in the order of the deck, and any of these
-    can be played from it. Its go has to be given by `go`, and after that it may only hold cards that did not
-    fit.
+    can be played from it. Its go has to be reported by calling `go`; after that, it can hold only cards that
+    did not fit.
 
     Attributes:
         held: the number of cards that each seat holds.

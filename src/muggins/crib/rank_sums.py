@@ -1,7 +1,7 @@
 """The part of a crib's score that depends only on ranks, summed over all cards that can join it.
 
 A total or a pair in a crib uses some of the two cards thrown and some of the three that join them. So any two
-cards thrown can be combined with a few sums over all threes, instead of with each three.
+cards thrown can be combined with a few sums over all sets of three, instead of with each set.
 """
 
 from __future__ import annotations

@@ -29,7 +29,7 @@ def _runs_to_come(show: Show[Any, Any]) -> RunsToCome:
 def hand_sums(
     show: Show[KindT, CardT], kept: Sequence[CardT], upcards: Upcards[CardT]
 ) -> HandSums[KindT, CardT]:
-    """The cards kept, summed over all cards that can be turned up."""
+    """The points of the cards kept, summed over all cards that can be turned up."""
     held = list(map(_index_of, kept))
     points: dict[KindT, Sequence[int]] = {}
     for part in show.parts:

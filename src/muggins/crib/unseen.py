@@ -77,7 +77,7 @@ class Unseen(Generic[CardT]):
         return {card: times // common for card, times in left.items() if times}
 
     def by(self, face: Callable[[CardT], FaceT]) -> RestOfCrib[FaceT]:
-        """The rest of a crib from these cards, which differ only by a face of each."""
+        """The rest of a crib made from these cards, which are told apart only by their faces."""
         faces = list(map(face, self.cards))
         cards = Counter(faces)
         if self.weights is None:

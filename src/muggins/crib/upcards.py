@@ -1,4 +1,4 @@
-"""The cards that can be turned up, and a hand kept, summed over all of them."""
+"""The cards that can be turned up, and the points of a hand kept, summed over all of them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _digit_of = attrgetter("rank_digit")
 
 @frozen
 class HandSums(Generic[KindT, CardT]):
-    """A hand kept, summed over all up-cards, each weighted by how often it occurs.
+    """The points of a hand kept, summed over all up-cards, each weighted by how often it occurs.
 
     Attributes:
         points: the points of each kind.
@@ -97,7 +97,7 @@ class Upcards(Generic[CardT]):
         scores: RankScores,
         points: Mapping[KindT, Sequence[int]],
     ) -> HandSums[KindT, CardT]:
-        """The hand kept, summed over the up-cards.
+        """The points of the hand kept, summed over the up-cards.
 
         Args:
             kept: the cards kept.

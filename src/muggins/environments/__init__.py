@@ -1,4 +1,4 @@
-"""Games as environments for reinforcement learning, with PettingZoo and Gymnasium, by the extra `rl`.
+"""Games as environments for reinforcement learning, with PettingZoo and Gymnasium; needs the extra `rl`.
 
 Every game can be used with PettingZoo's interface for agents that act in turn (AEC), and with Gymnasium's for
 one agent, `SeatEnv`. `muggins.environments.spiel` registers games with OpenSpiel.

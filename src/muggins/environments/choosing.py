@@ -20,7 +20,7 @@ _Open: TypeAlias = "Mapping[int, Choices | Move | None]"
 
 @frozen(eq=False)
 class Choosing:
-    """A match, and the words of the next move that were chosen so far.
+    """A match, and the words of the next move that have been chosen so far.
 
     Every player who may move out of turn is asked first, and may `STOP` without a move; then comes the player
     who has to move, or else a chance event. A player is asked only for words that the legal moves leave open.
@@ -42,14 +42,14 @@ class Choosing:
 
     @classmethod
     def of(cls, actions: Actions, match: Match) -> Choosing:
-        """A match in which no word was chosen yet."""
+        """A match in which no word has been chosen yet."""
         awaited = match.to_act
         beside = [player for player in match.players if player not in awaited]
         asked = () if match.is_over else (*filter(match.legal_moves, beside), *awaited[:1])
         return cls(actions, match, asked)._opened()
 
     def choose(self, number: int) -> Choosing:
-        """The match after the next word was chosen, and the move made if it is complete."""
+        """The match after the next word is chosen, and the move made if it is complete."""
         following, after = _forced(self.choices[number])
         if isinstance(after, Mapping):
             return evolve(self, choices=after, chosen=(*self.chosen, number, *following))

@@ -1,4 +1,4 @@
-"""A view as numbers: what a player may know about a match, in an array whose every entry has a name."""
+"""A view as numbers: what a player may know about a match, in an array in which every entry has a name."""
 
 from __future__ import annotations
 
@@ -49,9 +49,9 @@ class Layout:
       cards, the words of moves, those that the type of the views lists, such as phases, and the players. Any
       other text counts as those of its words that are among them;
     - two for numbers, such as ``scores/+0``: whether the view has it, and the number;
-    - one with 2,048 entries, in which the whole view is written as numbers, for `read`. Only here are numbers
-      in lists, other words, and what belongs together in a list of lists. If it does not fit, parts are left
-      out, the last in the alphabet first.
+    - one with 2,048 entries, in which the whole view is written as numbers, for `read`. Only this plane has
+      the numbers in lists, other words, and what belongs together in a list of lists. If it does not fit,
+      parts are left out, the last in the alphabet first.
 
     The awards so far and the legal moves are left out.
 

@@ -15,9 +15,9 @@ _TERM, _NUMBER, _LIST, _MAPPING, _TEXT = range(_KINDS)
 class Wording:
     """How data for JSON, with whole numbers only, is written as whole numbers.
 
-    Each of them is five times a number, plus 0 for the term with this number, 1 for the number itself, 2 for
-    a list of so many values, 3 for a mapping of so many pairs, and 4 for a text of so many characters. What
-    a list, a mapping or a text consists of follows it.
+    Each of these is five times a number, plus a remainder that says what the number means: 0, the term with
+    that number; 1, the number itself; 2, a list of that many values; 3, a mapping of that many pairs; 4, a
+    text of that many characters. The contents of a list, a mapping or a text follow it.
 
     Attributes:
         terms: null, false, true, and the usual texts.

@@ -6,7 +6,7 @@ and `write_svg` writes to a file.
 
 Any entry point of this package may raise these errors; its own docstring lists only others:
 
-- `WrongTypeError`: an argument, or a part of one, is of another type than described, such as cards without an
+- `WrongTypeError`: an argument, or a part of one, does not have the type described, such as cards without an
   order, or None in place of a card.
 
 Examples:

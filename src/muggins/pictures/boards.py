@@ -102,7 +102,7 @@ def _sides(scoreboard: Scoreboard | CribMatch) -> list[list[str]]:
     ]
     sides = listed("the sides of a board", getattr(scoreboard, "sides", range(len(names))), _MOST)
     if len(sides) != len(names):
-        raise DrawingError(f"{len(names)} players cannot have {len(sides)} sides, one for each of them")
+        raise DrawingError(f"{len(names)} players need {len(names)} sides, one for each, not {len(sides)}")
     by_side: dict[int, list[str]] = {}
     for name, side in zip(names, sides, strict=True):
         by_side.setdefault(figure("the side of a player", side), []).append(name)

@@ -27,7 +27,7 @@ _LEAST_PLACES = 4
 def count(state: PeggingState) -> Drawing:
     """The cards of the current count in the order of play, their total, and whose turn it is.
 
-    The cards of the player who led are drawn low and those of the other player high.
+    The cards of the player who led are drawn low, and all others high.
 
     Raises:
         DrawingError: if there are more than 1,000 cards, not one player for each card, or the face of a card

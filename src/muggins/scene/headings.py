@@ -64,9 +64,9 @@ SUITS: Mapping[tuple[str, object], str] = {
     for part in ("suit", "trump")
     for suit in ("clubs", "diamonds", "hearts", "spades")
 }
-"""The suits in words, by the parts that are the letter of one and the letter."""
+"""The suits in words, by the part of a view that gives a suit and by the letter of the suit."""
 
 
 def heading(part: str, own: Mapping[str, str] | None = None) -> str:
-    """The heading of a part of a view, by the game's own headings if it has one there."""
+    """The heading of a part of a view: the game's own if it has one, otherwise the usual one."""
     return (own or {}).get(part, HEADINGS.get(part, part.replace("_", " ")))

@@ -15,7 +15,7 @@ class Lying(NamedTuple):
 
 
 class Row(NamedTuple):
-    """Cards side by side, or without cards, a fact in words.
+    """Cards side by side or, without cards, a fact in words.
 
     Attributes:
         label: what it is.

@@ -19,7 +19,7 @@ _UNSAID = {"phase": ""}
 
 
 def printed(view: Mapping[str, Any], read: ReadCard, headings: Mapping[str, str] | None = None) -> list[str]:
-    """The table of a view, a line each for the players, the piles, and each other part.
+    """The table of a view: a line for each player, each pile, and each other part.
 
     Args:
         view: what somebody sees, with the ``players``.

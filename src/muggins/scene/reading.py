@@ -1,8 +1,8 @@
 """The contents of a table in any game, according to a view of a match from `Match.seen_by`.
 
-Nothing here is specific to a game. A view is plain data, and its form decides how it lies on the table: a
-list of cards is a row, cards by player lie before their players, and a number of hidden cards is a row of
-backs. A few keys have a meaning of their own; they are the constants of this module.
+Nothing here is specific to a game. A view is plain data, and its form decides what is shown on the table. A
+list of cards becomes a row, cards by player are put before their players, and a number of hidden cards
+becomes a row of backs. A few keys have a meaning of their own; they are the constants of this module.
 """
 
 from __future__ import annotations
@@ -114,7 +114,7 @@ class _View:
         self._known: dict[str, Lying | None] = {}
 
     def scene(self, views: Sequence[_View]) -> Scene:
-        """The table, with the own cards of each view."""
+        """The table, with the cards that each view shows of its own player."""
         hands = {each.player: each.own_rows() for each in views}
         said = {each.player: each.own_words() for each in views}
         middle = self.players.index(self.player) + 1 if self.player in self.players else 0
@@ -139,7 +139,7 @@ class _View:
     def _seat(self, player: str, own: Iterable[Row], said: Iterable[str]) -> Seat:
         scores = self._by_player("scores")
         if player not in scores:
-            raise DrawingError(f"the view has no score of {shown(player)}")
+            raise DrawingError(f"the view has no score for {shown(player)}")
         roles = [
             role
             for role, names in (

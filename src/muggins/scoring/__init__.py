@@ -3,7 +3,7 @@
 Any entry point of this package may raise these errors; its own docstring lists only others:
 
 - `UnknownNameError`: a string names no kind of the game.
-- `WrongTypeError`: an argument is of another type than described, such as a total that is not a whole number.
+- `WrongTypeError`: an argument does not have the type described, such as a total that is not a whole number.
 """
 
 from typing import TYPE_CHECKING

@@ -1,4 +1,4 @@
-"""Luck and skill apart: where the change in a player's chance to win came from."""
+"""Tells luck from skill: where the change in a player's chance to win came from."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Balance:
         after: how likely at the end; 1 or 0 if the match was over.
         lost: what the decisions of the player, or of its side, cost.
         given: what the decisions of the opponents cost.
-        error: the standard error of the luck, from those of what the decisions cost.
+        error: the standard error of the luck, derived from those of the costs of the decisions.
     """
 
     before: float
@@ -38,7 +38,7 @@ class Balance:
     def told(self, player: str, own: str, others: str | None, unjudged: str = "") -> str:
         """The balance in words: the chance in percent, and its parts in wins, which add up to the change.
 
-        Over many deals a part can be more than one win, if as much was lost again.
+        Over many deals, a part can exceed one win, because what was won can be lost again.
 
         Args:
             player: the player.

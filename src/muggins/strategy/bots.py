@@ -63,7 +63,7 @@ def _words(command: str | Sequence[str]) -> tuple[str, ...]:
     try:
         words = shlex.split(command) if isinstance(command, str) else command
     except ValueError as error:
-        raise BotError(f"{shown(command)} is no command: {error}") from error
+        raise BotError(f"{shown(command)} is not a command: {error}") from error
     if not words:
         raise BotError("the command of a bot has no words")
     for word in words:

@@ -76,7 +76,7 @@ class JudgedMove:
 
     @property
     def dearness(self) -> tuple[float]:
-        """The key that sorts the most costly moves last; 0 if it is no mistake."""
+        """The key that sorts the most costly moves last; 0 if it is not a mistake."""
         return (self.cost if self.is_mistake else 0.0,)
 
     def to_dict(self) -> JudgedDocument:
@@ -119,7 +119,7 @@ class CoachedHand:
 class MatchReport(Report[JudgedMove]):
     """A coach's report on a match of any game and any number of players.
 
-    Its decisions are all moves of the coached players on which they had to decide and had a choice.
+    Its decisions are all moves at which a coached player had to decide and had a choice.
 
     Attributes:
         sides: the side of each player, in the order of the players.
@@ -130,7 +130,7 @@ class MatchReport(Report[JudgedMove]):
     hands: tuple[CoachedHand, ...]
 
     def balance(self, player: str, hand: int | None = None) -> Balance | None:
-        """Where the change of a player's chance to win came from.
+        """Where the change in a player's chance to win came from.
 
         All decisions count, with what they cost on average, whether or not they are clear mistakes. Those
         that were not judged count as luck, and so do those of the opponents if they are on several sides.
@@ -216,7 +216,7 @@ class MatchReport(Report[JudgedMove]):
         return f"{told_of}, which cost {sum(costs):.2f} wins" if costs else told_of
 
     def _luck(self, side: int) -> Iterator[str]:
-        """Where the change of a side's chance to win came from; nothing if none of its players was judged."""
+        """Where the change in a side's chance to win came from; nothing if none of its players was judged."""
         own, others = (
             [name for name in self.players if (self._side(name) == side) is is_own]
             for is_own in (True, False)

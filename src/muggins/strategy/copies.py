@@ -2,7 +2,7 @@
 
 In such a game a code does not say which copy it is, so places in the deal are followed from hand to hand.
 Cards are drawn from the stock in the order of the deal, and what leaves a hand is open to all. It makes no
-difference from which of their unseen places a player played an open card, so the first is assumed.
+difference which of a player's unseen places an open card came from, so the first is assumed.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _TRIALS = 12
 
 @frozen(eq=False)
 class Known:
-    """What a player knows about the places that others got.
+    """What a player knows about the places of a deal that others got.
 
     Attributes:
         shown: the codes of the open cards, each with a place at which it may have been dealt.

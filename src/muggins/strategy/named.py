@@ -18,7 +18,7 @@ from muggins.table.moves import Move
 __all__ = ["OwnOr", "Searching", "Serving", "Simple", "players_of"]
 
 _BUDGETS = {"good": (32, 2_000), "strong": (200, 20_000)}
-"""In how many worlds players try their moves, and how many decisions they may make there, at most."""
+"""The largest number of worlds in which a player tries its moves, and of decisions made there."""
 
 
 @frozen
@@ -40,8 +40,8 @@ class Simple:
 class Searching:
     """A player that tries each move in worlds that it cannot tell from the true one.
 
-    Out of turn, or if no world is found, it follows the rules of thumb. So it does where they leave only one
-    move worth a search.
+    Out of turn, if no world is found, or if the rules of thumb leave only one move worth a search, it follows
+    these rules.
 
     Attributes:
         thumb: the rules of thumb by which all players continue in a world.
@@ -100,8 +100,8 @@ def players_of(game: Game) -> Mapping[str, Player]:
 
     - ``"random"`` makes any legal move;
     - ``"simple"`` follows the rules of thumb of the game, or plainer ones;
-    - ``"good"`` tries its moves in worlds, with about 2,000 decisions in all; ``"strong"`` makes 20,000. If
-      the rules of thumb leave one move, as they do in Backhand and Jersey Gin, both make that.
+    - ``"good"`` tries its moves in worlds, with about 2,000 decisions in all, and ``"strong"`` with 20,000.
+      Where the rules of thumb leave only one move, as in Backhand and Jersey Gin, both make that one.
 
     All can play with any number of seats and under any rules of the game. In Bhargage and Cribbage for two,
     by the rules as written, `good` looks one card ahead, and `strong` plays near an equilibrium.

@@ -1,4 +1,4 @@
-"""The chance to win a match from its score, by hands that quick players have played.
+"""The chance to win a match from its score, estimated from hands that quick players have played.
 
 A game played over several hands has a sample of what all sides score in a hand, in a file `races.tsv` in its
 folder, made by the program `benchmarks/races.py`. From a score, the match is continued with hands from this
@@ -34,7 +34,7 @@ _CONTINUATIONS = 420
 _LONGEST = 100
 """A continuation of more hands is broken off, and all sides share the win."""
 _STEEPNESS = 4.0
-"""In a game without a sample, a lead by a quarter of the target is a chance of 73 %."""
+"""In a game without a sample, a lead of a quarter of the target gives a chance of 73 %."""
 _USUAL_TARGET = 100
 _MADE, _WINS = "made", "wins"
 

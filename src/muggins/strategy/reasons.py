@@ -1,4 +1,4 @@
-"""What can be said for or against a card in a trick, from what its player may know."""
+"""What can be said for or against a card in a trick, given what its player may know."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class OfTricks:
     Attributes:
         play: the play of the tricks.
         side: the side of each seat; by default each plays alone.
-        called: the name of the player on each seat.
+        called: the name of the player in each seat.
         known: cards that nobody else can hold, besides those of the player and of the tricks.
 
     Examples:

@@ -33,7 +33,7 @@ class Judged(Protocol):
 
     @property
     def dearness(self) -> tuple[float, ...]:
-        """The key that sorts the most costly decisions last; zeros if it is no mistake."""
+        """The key that sorts the most costly decisions last; zeros if it is not a mistake."""
         ...
 
 

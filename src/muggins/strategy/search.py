@@ -195,7 +195,7 @@ def _difference(chances: Sequence[float], others: Sequence[float]) -> tuple[floa
 
 
 def _option(move: Move, chances: Sequence[float], best: Sequence[float]) -> Option:
-    """What a move is worth after its chances in some worlds; without worlds, nothing is known."""
+    """What a move is worth, given its chances in some worlds; without worlds, nothing is known."""
     if not chances:
         return Option(move, _UNKNOWN, _UNKNOWN, 0)
     mean, error = _mean(chances)

@@ -57,7 +57,7 @@ def simulate_odds(
 ) -> SimulatedOdds:
     """How likely each player is to win a match from here, if all play alike.
 
-    This works for every game, any number of seats and any rules. Before a deal, all cards are dealt anew in
+    This works for every game, any number of seats and any rules. Before a deal, all cards are dealt again in
     each match. In the middle of a hand the cards stay where they are, so the chances are those for somebody
     who sees all hands.
 

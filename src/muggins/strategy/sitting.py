@@ -1,4 +1,4 @@
-"""A match that one person plays, step by step, against players of the library: the loop of any table."""
+"""A match that one person plays, step by step, against players of the library: the loop behind any table."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Sitting:
 
     Attributes:
         match: the match so far.
-        you: the name of the person, which may change where several share a device.
+        you: the name of the person, which may change if several people share a device.
         opponent: the player in every other seat.
         seed: the seed of chance and the players.
 
@@ -133,7 +133,7 @@ class Sitting:
         """Make the next move of somebody else or of chance; False if it is your turn or the match is over.
 
         Args:
-            declines: whether you make no move where you may but need not move.
+            declines: whether you decline to move when you may but need not.
         """
         if self.match.is_over:
             return False

@@ -33,7 +33,7 @@ Tried: TypeAlias = Callable[[Any, str, Sequence[Move]], Sequence[Move]]
 
 @frozen
 class Only:
-    """The usual move alone, where a search has nothing to add to it.
+    """The usual move alone, for games in which a search would add nothing.
 
     Attributes:
         choose: how the usual move is chosen.
@@ -85,7 +85,7 @@ class RulesOfThumb:
             hand to its end by these rules.
         standing: the chance of a player or its side to win the match, if all cards are seen. None means, in
             the middle of a hand, that it has to be played out, and before a deal, that only the score counts.
-        effort: how many times as long a decision takes as in most games, for the budget of a search.
+        effort: how long a decision takes, compared with 1 in most games, for the budget of a search.
     """
 
     choose: Chooser = _random_move

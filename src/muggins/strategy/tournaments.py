@@ -1,7 +1,7 @@
 """Tournaments of any game: the same cards are dealt once for each seating of the players.
 
 A round has as many matches as the game has sides. From one match to the next, the players move on by a side,
-and chance repeats itself. So all have the same luck, and fewer matches show who plays better.
+and chance repeats itself. So all have the same luck, and it takes fewer matches to show who plays better.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Outcome:
     """The result of a match.
 
     Attributes:
-        winners: the places of the sides that have won, from 0; none for a draw of all.
+        winners: the places of the sides that have won, from 0; none if nobody has won.
         scores: the points of each side.
     """
 

@@ -149,8 +149,8 @@ class _Hand:
 class Worlds:
     """The worlds of a player at one moment of a match: `Worlds(match, player)`.
 
-    The cards that the player has not seen since the last deal are exchanged at random. All exchanges are
-    equally likely if they fit the moves made, and the cards that these have shown somebody to lack. Choices
+    The cards that the player has not seen since the last deal are exchanged at random. Every exchange that
+    fits the moves made, and respects the cards that they show a player to lack, is equally likely. Choices
     that other players made among hidden cards, such as discards, are not made again.
 
     Examples:
@@ -184,7 +184,7 @@ class Worlds:
         return self._match.legal_moves(self.player)
 
     def check(self, move: Move | str) -> None:
-        """Accept a move that the player may make now; what refuses it depends on nothing hidden from it.
+        """Accept a move that the player may make now; the answer depends on nothing hidden from the player.
 
         Raises:
             MugginsError: any error that the move itself raises.
@@ -214,9 +214,9 @@ class Worlds:
         return next(self.drawn(rng), None)
 
     def drawn(self, rng: Random) -> Iterator[Match]:
-        """Worlds without end, unless many exchanges in a row are impossible.
+        """Any number of worlds, ending only if many exchanges in a row are impossible.
 
-        There are none if cards that have copies are dealt several times in a hand, as in Indian Chief for
+        There are none if cards that have copies are dealt several times in a hand, as in Indian Chief with
         many players.
         """
         check_type("rng", rng, Random, "a random.Random")

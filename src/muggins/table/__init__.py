@@ -4,7 +4,7 @@ Any entry point of this package may raise these errors; its own docstring lists 
 
 - `PlayerError`: a name is not a player's, or there are too few or too many players.
 - `UnknownNameError`: a string names no seat or other member of an enum.
-- `WrongTypeError`: an argument is of another type than described.
+- `WrongTypeError`: an argument does not have the type described.
 - `AlreadyOverError`: a move after the end of the match, or of the part of it that the move belongs to.
 
 A match also raises `UnexpectedMoveError` for a move at the wrong moment, such as a move of chance while a

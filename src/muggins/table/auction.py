@@ -22,7 +22,7 @@ SeatT = TypeVar("SeatT", bound=Hashable)
 
 
 def seated_for(seats: Sequence[SeatT], count: int) -> tuple[SeatT, ...]:
-    """The seats in the order in which they call, which must be `count`.
+    """The seats in the order in which they call; there must be `count` of them.
 
     Examples:
         >>> seated_for(["North", "East"], 2)

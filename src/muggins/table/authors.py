@@ -1,4 +1,4 @@
-"""Tells what the author of a game overrides and calls from what players, servers and bots call."""
+"""Separates what only the author of a game overrides or calls from what players, servers and bots call."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The options that a class of rules declares: each with its kind, its default and a sentence about it.
 
-A command has an option for each, and the page *Play* a field.
+A command takes each as an option, and the page *Play* has a field for it.
 """
 
 from __future__ import annotations
@@ -42,12 +42,12 @@ class Declared:
 
     @property
     def is_switch(self) -> bool:
-        """Whether it is on or off."""
+        """Whether it can only be on or off."""
         return self.kinds == (bool,)
 
     @property
     def members(self) -> tuple[str, ...]:
-        """The values from which one is chosen by name; none if it is another kind of option."""
+        """The values to choose from by name; none if it is another kind of option."""
         found = [kind for kind in self.kinds if isinstance(kind, type) and issubclass(kind, Enum)]
         return tuple(str(one.value) for kind in found for one in kind)
 

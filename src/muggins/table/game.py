@@ -57,9 +57,9 @@ class Game(Generic[MatchT_co, RulesT_co]):
             words that say what it does.
 
     Raises:
-        RulesError: if the class of matches is incomplete, is no attrs class or has another name as `GAME`,
-            if there is no preset or the presets are of different classes, if two scorers have the same name,
-            or if a switch is not a true or false option.
+        RulesError: if the class of matches is incomplete, is not an attrs class or has a different name as
+            `GAME`, if there is no preset or the presets are of different classes, if two scorers have the
+            same name, or if a switch is not a true or false option.
 
     Examples:
         >>> from muggins import games

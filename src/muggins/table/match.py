@@ -88,7 +88,7 @@ def _check_players(match: Match) -> None:
 def _check_start(match: Match, start: tuple[int, ...]) -> None:
     if len(start) != len(match.players):
         raise PlayerError(
-            f"a match begins with points for each of {len(match.players)} players, not {shown(start)}"
+            f"a match must begin with points for each of {len(match.players)} players, not {shown(start)}"
         )
     for points in start:
         check_whole("the points at the start", points)
@@ -259,7 +259,7 @@ class Match(ABC, Generic[RulesT_co, KindT_co, CardT_co, ViewT_co]):
 
     @for_authors
     def ruled_out(self, move: Move, cards: Sequence[Any]) -> Iterable[Any]:
-        """Those of some cards that the player who makes a move cannot hold, or the move would break a rule.
+        """Which of some cards the maker of a move cannot hold, because the move would then break a rule.
 
         It is called with the hidden cards of players who have made a move; none by default.
         """
@@ -267,7 +267,7 @@ class Match(ABC, Generic[RulesT_co, KindT_co, CardT_co, ViewT_co]):
 
     @for_authors
     def could_hold(self, player: str, cards: Sequence[Any]) -> bool:
-        """Whether a player could hold these hidden cards, by what is public; True by default."""
+        """Whether a player could hold these hidden cards, judging by what is public; True by default."""
         return True
 
     @for_authors

@@ -49,7 +49,7 @@ class Move(tuple[Any, ...]):
     """A move in a match: which move it is and its arguments. `match.apply(move)` makes it.
 
     It comes from `legal_moves`, or from `move` of a match's method, such as ``match.play.move("KH")``. Two
-    moves are equal if their names and arguments are. It is a tuple because a match lists very many.
+    moves are equal if their names and arguments are. It is a tuple because a match lists very many of them.
     """
 
     # The method; its arguments; the match that lists the move as legal, or the class of its matches if none
@@ -256,7 +256,6 @@ def cards(reader: _Reader, *, in_order: str | None = None) -> Part:
         reader: the reader of the game's cards.
         in_order: what the cards are, for the message, if their order matters, as in a deck. A set is then
             refused, and only chance makes the move.
-            which only chance deals.
     """
 
     def take(match: object, value: Any) -> tuple[object, ...]:

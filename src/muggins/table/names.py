@@ -15,7 +15,7 @@ LONGEST_NAME = 100
 
 _UNWRITABLE = {"Cc", "Cf", "Cs", "Zl", "Zp"}
 _JOINERS = {ord(joiner): None for joiner in "\u200c\u200d"}
-"""What several scripts and joined emoji are written with."""
+"""The invisible characters that several scripts and joined emoji need."""
 
 
 def listed_names(players: Sequence[str]) -> tuple[str, ...]:

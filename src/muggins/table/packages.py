@@ -1,4 +1,4 @@
-"""The games of other packages, which offer them by entry points of the group `GROUP`.
+"""The games of other packages, which offer them as entry points in the group `GROUP`.
 
 In the ``pyproject.toml`` of such a package, the game ``quints`` reads::
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 __all__ = ["GROUP", "load", "module_of", "offers"]
 
 GROUP: Final = "muggins.games"
-"""The group of entry points of games."""
+"""The group of entry points for games."""
 
 
 def offers() -> dict[str, list[EntryPoint]]:
@@ -51,7 +51,7 @@ def load(entries: Sequence[EntryPoint], rival: str | None = None) -> Game:
 
     Raises:
         PluginError: if `muggins` or another package has a game of that name, or the one offered cannot be
-            imported, is not a `Game`, or has another name than its entry point.
+            imported, is not a `Game`, or has a different name from its entry point.
     """
     from muggins.table.game import Game
 

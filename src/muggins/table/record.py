@@ -26,7 +26,7 @@ MatchT = TypeVar("MatchT", bound="Match")
 
 _KEYS = ("format", "game", "players", "dealer", "start", "rules", "moves")
 OF_A_TREE = ("comments", "variations")
-"""What a record may have besides, for `muggins.table.tree.MatchTree`."""
+"""What else a record may have, for `muggins.table.tree.MatchTree`."""
 
 _MOST_OF_A_REASON = 500
 

@@ -39,7 +39,7 @@ def note(state: StateT, name: str, value: object) -> StateT:
 def remembered() -> Any:
     """A field for a result that a state computes when it is first needed; None until then.
 
-    It does not count for equality, and `later` does not copy it.
+    Equality ignores it, and `later` does not copy it.
     """
     return field(init=False, default=None, eq=False, repr=False, metadata=_REMEMBERED)
 

@@ -27,7 +27,7 @@ from muggins.table.record import OF_A_TREE, after_move, begun
 __all__ = ["DEEPEST", "LONGEST_COMMENT", "MatchTree"]
 
 DEEPEST = 50
-"""The most variations inside each other."""
+"""How deeply variations may be nested."""
 LONGEST_COMMENT = 10_000
 """The most characters of a comment."""
 
@@ -85,7 +85,7 @@ class MatchTree(Generic[MatchT]):
     @comments.validator
     def _are_on_moves(self, attribute: object, comments: Mapping[int, str]) -> None:
         for number, text in comments.items():
-            _check_within("a comment is on a move", number, 0, len(self.match.made))
+            _check_within("a comment must be on a move", number, 0, len(self.match.made))
             _check_comment(text)
 
     @variations.validator
@@ -94,12 +94,12 @@ class MatchTree(Generic[MatchT]):
         for variation in variations:
             first = self.match.at(0) if first is None else first
             if variation.match.at(0) != first:
-                raise RecordError("a variation begins with the players, rules and points of its line")
+                raise RecordError("a variation must begin with the players, rules and points of its line")
             after = self.after(variation)
             if after == min(len(self.match.made), len(variation.match.made)):
                 raise RecordError(
-                    f"a variation has another move than its line; this one is the same up to move {after}, "
-                    "where one of them ends"
+                    "a variation must differ from its line in a move; this one is the same up to move "
+                    f"{after}, where one of them ends"
                 )
             if any(number <= after for number in variation.comments):
                 raise RecordError(f"a comment before move {after + 1} belongs to the line itself")
@@ -112,7 +112,7 @@ class MatchTree(Generic[MatchT]):
     def _of_the_deepest(self) -> int:
         depth = 1 + max((variation._depth for variation in self.variations), default=-1)
         if depth > DEEPEST:
-            raise RecordError(f"at most {DEEPEST} variations may stand inside each other")
+            raise RecordError(f"variations may be nested at most {DEEPEST} deep")
         return depth
 
     @property
@@ -224,7 +224,7 @@ def _replayed(moments: list[MatchT], moves: Sequence[object], line: str = "") ->
 def _read(moments: list[MatchT], data: Mapping[str, Any], line: str, depth: int) -> MatchTree[MatchT]:
     """A line with these moments, and what stands beside its moves; `line` names it in errors."""
     if depth > DEEPEST:
-        raise RecordError(f"at most {DEEPEST} variations may stand inside each other")
+        raise RecordError(f"variations may be nested at most {DEEPEST} deep")
     comments, variations = data.get("comments", {}), data.get("variations", [])
     try:
         check_type("the comments", comments, Mapping, "a mapping of texts by the number of a move")
@@ -246,7 +246,7 @@ def _read(moments: list[MatchT], data: Mapping[str, Any], line: str, depth: int)
 def _number(key: object) -> int:
     """The number of a move, which JSON writes as a string."""
     if not isinstance(key, str) or not _NUMBER.fullmatch(key):
-        raise RecordError(f"a comment is on the number of a move, such as '12', not on {shown(key)}")
+        raise RecordError(f"a comment is keyed by the number of a move, such as '12', not {shown(key)}")
     return int(key)
 
 
@@ -255,10 +255,10 @@ def _variation(moments: Sequence[Match], given: Any) -> tuple[int, Sequence[obje
     check_type("a variation", given, Mapping, "a mapping with 'after' and 'moves'")
     for key in given:
         if key not in _OF_A_VARIATION:
-            raise RecordError(f"a variation has {', '.join(_OF_A_VARIATION)}, but not {shown(key)}")
+            raise RecordError(f"the keys of a variation are {', '.join(_OF_A_VARIATION)}, not {shown(key)}")
     for key in _OF_A_VARIATION[:2]:
         if key not in given:
             raise RecordError(f"a variation has no {key!r}")
-    _check_within("a variation leaves its line after a move", given["after"], 0, len(moments) - 1)
+    _check_within("a variation must leave its line after a move", given["after"], 0, len(moments) - 1)
     check_type("the moves of a variation", given["moves"], (list, tuple), "a list of lines")
     return given["after"], given["moves"], given

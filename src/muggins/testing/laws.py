@@ -1,4 +1,4 @@
-"""What holds in every game: each law is a function that raises an `AssertionError` if a game breaks it.
+"""The laws that hold in every game: each is a function that raises an `AssertionError` if a game breaks it.
 
 There are laws of a game, of a match, and of a moment in a match. A law of a match takes all of its moments, a
 move apart, as `muggins.testing.playing.moments` gives them. ``python -m muggins.testing --game NAME`` checks
@@ -88,12 +88,12 @@ _WORD = re.compile(r"[\w*]+")
 _NONSENSE = ("", " ", "no such move", "deal", "deal no card", "\n", "deal " + "? " * 50)
 _PER_NAME = 20
 _MANY = 4
-"""If a move may have so many lengths, one line of each is enough."""
+"""If a move comes in this many lengths or more, one line of each is enough."""
 
 
 @contextmanager
 def told(match: Match) -> Iterator[None]:
-    """A block about a moment of a match, which a failure names."""
+    """A context manager that adds the moment of a match to an error raised in it."""
     try:
         yield
     except Exception as error:
@@ -106,7 +106,7 @@ def told(match: Match) -> Iterator[None]:
 
 
 def it_is_found_by_its_name(game: Game) -> None:
-    """Its records and its value have one name; the first preset is the rules as written."""
+    """A game has the same name in `games` and in records, and its first preset is the rules as written."""
     assert games.find(game.name) is game
     assert game.name == game.match.GAME
     assert next(iter(game.presets.values())) == game.match.STANDARD
@@ -116,14 +116,14 @@ def it_is_found_by_its_name(game: Game) -> None:
 
 
 def random_play_ends(game: Game, seed: int = 0) -> None:
-    """Somebody wins, or it is drawn; one seed gives one match."""
+    """A random match ends with a win or a draw, and the same seed gives the same match."""
     match = game.play_at_random(Random(seed))
     assert match.is_over
     assert game.play_at_random(Random(seed)).to_record() == match.to_record()
 
 
 def every_preset_is_read_again(game: Game) -> None:
-    """A match by any of its rules; only what differs from the rules as written stands in the record."""
+    """A match by any preset is read from its record, which has only the options not as written."""
     for rules in game.presets.values():
         match = begun_by(game, rules).shuffle(Random(1))
         assert game.match.from_record(json.loads(json.dumps(match.to_record()))) == match
@@ -139,7 +139,7 @@ def begun_by(game: Game, rules: object) -> Match:
 
 
 def scorers_say_what_for(game: Game, seed: int = 0) -> None:
-    """By each of the game's switches, what is scored is scored for the cards given, and told in sentences."""
+    """With any switches, a scorer scores only cards that it was given, and its remarks are sentences."""
     standard: Any = game.match.STANDARD
     for scorer in game.scorers:
         deck = scorer.reader.deck.shuffled(Random(seed)).cards
@@ -158,7 +158,7 @@ def scorers_say_what_for(game: Game, seed: int = 0) -> None:
 
 
 def chance_waits_for_the_players(game: Game, match: Match) -> None:
-    """`shuffle` is refused while a player is awaited, and after the end; it takes nothing but a `Random`."""
+    """`shuffle` is refused while a player is awaited and after the end, and takes nothing but a `Random`."""
     if match.to_act or match.is_over:
         assert _is_refused(partial(match.shuffle, Random(1)), MugginsError), "shuffle is not refused"
     else:
@@ -177,7 +177,7 @@ def _is_refused(ask: Callable[[], object], *kinds: type[MugginsError]) -> bool:
 
 
 def every_legal_move_is_accepted(game: Game, match: Match) -> None:
-    """As a value and as its line, to equal matches; the line stands in the record."""
+    """A legal move leads to equal matches as a value and as a line, and the line is in the record."""
     for move in legal_moves(match):
         after = match.apply(move)
         assert after.made[-1].text == move.text == str(move)
@@ -191,7 +191,7 @@ def legal_moves(match: Match) -> list[Move]:
 
 
 def the_points_of_the_log_are_the_scores(game: Game, match: Match) -> None:
-    """Each side has what it began with and what was marked for it, and each line has its reason."""
+    """Each side has its points at the start plus its awards, and each award is the sum of its lines."""
     for side, player in zip(match.sides, match.players, strict=True):
         marked = sum(award.score.total for award in match.log if match.scoreboard.side(award.to) == side)
         assert match.scores[player] == match.start[match.players.index(player)] + marked
@@ -201,7 +201,7 @@ def the_points_of_the_log_are_the_scores(game: Game, match: Match) -> None:
 
 
 def a_view_is_plain_data(game: Game, match: Match) -> None:
-    """JSON gives it back as it is; it tells the scores and what the player may do."""
+    """A view survives JSON unchanged, and has the scores and the legal moves of its player."""
     for player in match.players:
         seen = match.seen_by(player)
         assert json.loads(json.dumps(seen)) == seen
@@ -214,7 +214,7 @@ def a_view_is_plain_data(game: Game, match: Match) -> None:
 
 
 def the_sizes_of_the_hands_are_true(game: Game, match: Match) -> None:
-    """`held` gives as many cards for each player as that player's own view, which has none face down."""
+    """`held` gives each player the number of cards in that player's own `hand`, unless that is empty."""
     views = [match.table_seen_by(player) for player in match.players]
     for player, own in zip(match.players, views, strict=True):
         for seen in views:
@@ -224,7 +224,7 @@ def the_sizes_of_the_hands_are_true(game: Game, match: Match) -> None:
 
 
 def a_match_in_print_names_what_all_may_know(game: Game, match: Match) -> None:
-    """A printed match, and its current hand, names the cards that a spectator may see, and no others."""
+    """A printed match names exactly the cards that a spectator may see; its printed hand names no others."""
     codes = pack(match)
     public = _words(match.table_seen_by(NOBODY)) & codes
     assert words(str(match)) & codes == public
@@ -236,7 +236,7 @@ def a_match_in_print_names_what_all_may_know(game: Game, match: Match) -> None:
 
 
 def a_match_can_be_copied(game: Game, match: Match) -> None:
-    """And pickled: the copy equals it, has the same hash, and goes on as it does."""
+    """A copied or pickled match equals the original, has the same hash, and goes on in the same way."""
     moves = legal_moves(match)[:1]
     for again in pickle.loads(pickle.dumps(match)), copy(match), deepcopy(match):
         assert again == match
@@ -249,7 +249,7 @@ def a_match_can_be_copied(game: Game, match: Match) -> None:
 
 
 def play_goes_on_until_the_end(game: Game, moments: Sequence[Match]) -> None:
-    """Players who are awaited have a legal move; otherwise chance goes on; at the end nothing is legal."""
+    """Every player who is awaited has a legal move, until the match is over and nothing is legal."""
     for number, match in enumerate(moments):
         with told(match):
             assert len(match.made) == number
@@ -264,7 +264,7 @@ def play_goes_on_until_the_end(game: Game, moments: Sequence[Match]) -> None:
 
 
 def every_moment_is_told_again(game: Game, moments: Sequence[Match], most: int = MOST) -> None:
-    """`at` gives each moment again, and `undo` the one before; there is no other."""
+    """`at` gives each moment again and `undo` the one before it; `at` has no others."""
     last = moments[-1]
     for match in some_of(moments, most):
         with told(match):
@@ -290,7 +290,7 @@ def the_log_only_grows(game: Game, moments: Sequence[Match]) -> None:
 
 
 def every_record_replays(game: Game, moments: Sequence[Match], most: int = 3) -> None:
-    """Through JSON, at the end and at any moment, to an equal match."""
+    """At any moment, the record survives JSON and replays to an equal match."""
     record = moments[-1].to_record()
     for match in some_of(moments, most):
         with told(match):
@@ -303,7 +303,7 @@ def every_record_replays(game: Game, moments: Sequence[Match], most: int = 3) ->
 
 
 def what_is_not_legal_is_refused(game: Game, moments: Sequence[Match], most: int = MOST) -> int:
-    """Lines of other moments that are not legal now, whatever the order of their words; returns how many."""
+    """Lines of other moments are refused unless legal now in some order of their words; returns how many."""
     pool, by_chance, refused = _said(moments, most), _chance(moments), 0
     for match in some_of(moments, most):
         legal = {tuple(sorted(move.text.split())) for move in legal_moves(match)}
@@ -322,7 +322,7 @@ def _is_free(spoken: Sequence[str]) -> bool:
 
 
 def a_refused_move_changes_nothing(game: Game, moments: Sequence[Match], most: int = MOST) -> None:
-    """Neither the match nor what it holds; and the message names no card hidden from the player."""
+    """A refused move leaves the match unchanged, and its message names no card hidden from the player."""
     codes = pack(moments[-1])
     said = [" ".join(spoken) for spoken in _said(moments, most)]
     for match in some_of(moments, most):
@@ -350,7 +350,7 @@ def nothing_is_done_after_the_end(game: Game, moments: Sequence[Match]) -> None:
 def a_view_does_not_change_with_hidden_cards(
     game: Game, moments: Sequence[Match], most: int = MOST, pairs: int = 4
 ) -> int:
-    """Two cards that a view does not name are exchanged: the view and the print stay; returns how often.
+    """Exchanging two cards that a view does not name changes neither view nor print; returns how often.
 
     An exchange does not count if a player would then have had to declare something else, or if it moves a
     card that the player has seen in this hand, which may now be in a new stock.
@@ -383,7 +383,7 @@ def a_refusal_tells_nothing_hidden(game: Game, moments: Sequence[Match], most: i
 
 
 def worlds_look_the_same(game: Game, moments: Sequence[Match], most: int = MOST) -> int:
-    """A player saw the same at every moment of a world, which replays from its record; returns how many."""
+    """A world shows its player the same at every moment, and replays from its record; returns how many."""
     found = 0
     for match in some_of(moments[1:-1], most):
         for player in match.to_act[-1:]:
@@ -438,7 +438,7 @@ def _answer(match: Match, line: str) -> object:
 
 
 def _chance(moments: Sequence[Match]) -> set[str]:
-    """The names of the moves that chance makes, and no player."""
+    """The names of the moves that chance makes."""
     return {after.made[-1].name for before, after in pairwise(moments) if not before.to_act}
 
 
@@ -481,7 +481,7 @@ def _tried_by(
 
 
 def _since_the_deal(match: Match) -> int:
-    """The place of the move that began the current hand, with as many words as any."""
+    """The place of the move that began the current hand: the last of those with the most words."""
     sizes = [line.count(" ") for line in match.moves]
     return len(sizes) - 1 - sizes[::-1].index(max(sizes))
 

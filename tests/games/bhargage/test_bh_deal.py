@@ -363,7 +363,7 @@ def test_bh_58_nobody_claims_twice(times: int) -> None:
     claimant = OWNERS[times - 1].other
     deal = counted(times).claim(claimant)
     assert not deal.claimable.lines
-    with pytest.raises(ClaimError, match="has been made") as refused:
+    with pytest.raises(ClaimError, match="has already been made") as refused:
         deal.claim(claimant)
     assert refused.value.state is deal
 

@@ -427,7 +427,7 @@ def test_cr_45_any_opponent_may_say_muggins(
         after = match.muggins(player)
         assert after.scores[player] == match.scores[player] + 12
         assert after.claimants == ()
-        with pytest.raises(ClaimError, match="has been made"):
+        with pytest.raises(ClaimError, match="has already been made"):
             after.muggins(claimants[-1])
     shown = match.show()
     assert ("muggins", claimants[0]) in [(str(award.occasion), award.to) for award in shown.log]

@@ -22,10 +22,10 @@ A card is written as its rank followed by its suits, in the order Moons, Suns, W
 
 So `AM` is the Ace of Moons, `2MK` the Author, `PSWK` the Light Keeper and `E` the Excuse. Other spellings are
 read too. Case, spaces and slashes do not matter, and the suits may come in any order. A card may be given by
-its name, with or without "the", including the one in the Capital Decktet, or by its rank and suits in words,
-such as "8 of Moons and Suns", perhaps followed by what its picture shows. Full-width letters and digits, and
-tuples of a rank and its suits, are read as well. The codes of several cards may be joined into one word,
-`AM2MKE`, where each card begins with its rank.
+its name, with or without "the"; its name in the Capital Decktet will do. Or it may be given by its rank and
+suits in words, such as "8 of Moons and Suns", perhaps followed by what its picture shows. Full-width letters
+and digits, and tuples of a rank and its suits, are read as well. The codes of several cards may be joined
+into one word, `AM2MKE`, where each card begins with its rank.
 
 Examples:
     >>> cards("am, p/kws, the Author")

@@ -1,6 +1,6 @@
-"""The six suits and the Excuse as simple shapes that differ without colours too, and the mark of a Character.
+"""The suits and the Excuse as simple shapes that also differ without colours, and the mark of a Character.
 
-Their colours differ for people with each kind of colour blindness as well, most of all in how light they are.
+Their colours also differ for people with any kind of colour blindness, above all in lightness.
 """
 
 from __future__ import annotations

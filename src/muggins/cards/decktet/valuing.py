@@ -1,4 +1,4 @@
-"""The values of ranks, of which a game chooses some."""
+"""The values of ranks, some of which each game chooses."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Values(dict[Rank, int]):
     """
 
     def total(self, cards: Iterable[Card]) -> int:
-        """What these cards count together.
+        """The total value of these cards.
 
         Examples:
             >>> from muggins.cards.decktet import cards

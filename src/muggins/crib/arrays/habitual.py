@@ -243,7 +243,7 @@ class HabitualDeals(ABC, Generic[RulesT]):
         return DiscardTable(best)
 
     def exchanges(self) -> Iterable[Sequence[int]]:
-        """Orders of the deck that turn the deals that represent all into all deals; by default its own."""
+        """Orders of the deck that turn the deals that represent all into all deals; its own by default."""
         return [range(len(self.habits.read.deck))]
 
     def _habit(self, seat: Seat, play: bool) -> Shares:

@@ -94,7 +94,7 @@ class Simulation:
         equals it is the one that counts most, so that low cards are kept, and then the first in the order of
         the deck. The point for a go or the last card is not considered. Everything that can be claimed is
         claimed. An event that wins outright, such as six Aces in Bhargage, has 255 points, more than the
-        target of any match.
+        target by the rules as written.
 
         The same arguments give the same deals, however the work is shared. For whole matches between two
         players, use `muggins.strategy.tournaments.tournament`, which plays pairs of matches with the same

@@ -64,7 +64,7 @@ class CribAnalysis(Generic[KindT, CardT, RulesT]):
         plays: the plays of its cards.
         rank_discards: ranks all discards from a deal.
         habits: how often each seat throws each pair.
-        policy: how likely each face is played; nothing is checked.
+        policy: how likely each face is to be played; nothing is checked.
         play_chances: the same, with the cards and the turn checked.
         beliefs: how likely each hand is kept.
         place_of_hand: the place of a hand in tables over all hands, from its faces, which ascend.
@@ -198,7 +198,7 @@ class CribAnalysis(Generic[KindT, CardT, RulesT]):
 
     @cached_property
     def chances_with_play(self) -> DiscardChances:
-        """The chances of winning with discards if the play is worth to each hand what `play_value` says."""
+        """The chances of winning with discards if the play of each hand is valued by `play_value`."""
         return DiscardChances.shipped(self.package, self.bare, self.mean_play, self.policy)
 
     # --- the play ----------------------------------------------------------------------------------------
@@ -426,12 +426,12 @@ class CribAnalysis(Generic[KindT, CardT, RulesT]):
 
     @cached_property
     def throw_for_the_win(self) -> Throw:
-        """The same, but near the end of a match it throws what is clearly more likely to win at the score."""
+        """The same, but near the end of a match it throws what is clearly likelier to win at the score."""
         return LateThrow(self.throw_with_play, self.chances_with_play.better)
 
     @cached_property
     def play_for_the_win(self) -> Choice:
-        """Plays by the policy, but near the end what is clearly more likely to win at the score."""
+        """Plays by the policy, but near the end plays what is clearly likelier to win at the score."""
         return LatePlay(PolicyChoice(self.play_chances), self.chances_of_plays.better)
 
     @cached_property

@@ -39,7 +39,7 @@ Needed: TypeAlias = tuple[int, int]
 """The points that a player and its opponent need to win."""
 
 FEW_POINTS = 15
-"""Near the end of a match, points are not all worth the same: either player needs at most this many."""
+"""A match is near its end, and points are not all worth the same, if a player needs at most this many."""
 
 _MOST_KNOWN = 1 << 17
 
@@ -123,7 +123,8 @@ class Pegging:
         count: their total.
         unseen: the number of cards of each face that it has not seen.
         held: the number of cards the opponent holds.
-        above: a value that each of the opponent's cards exceeds, because it could not play; -1 at first.
+        above: a value that each of the opponent's cards exceeds, because the opponent could not play; -1 at
+            first.
         needed: the points that it and its opponent need to win.
         turn: 0 if it is the pone, 1 if it is the dealer.
         kept: the faces of the cards that it had before the lead, in the order of the deck.

@@ -145,7 +145,7 @@ class CribPlayer:
 def throwing_by_table(
     players: Mapping[str, CribPlayer], throw: Throw, best: BySeat[bytes]
 ) -> dict[str, CribPlayer]:
-    """The same players, except that those who throw in one way look up what they throw.
+    """The same players, except that those who throw in the given way look up what they throw.
 
     What a player throws by the score, late in a match, is not looked up.
 

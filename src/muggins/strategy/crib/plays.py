@@ -108,7 +108,7 @@ def _greedily(play: BarePlay) -> int:
 def best_alone(pegging: BarePegging, held: Faces, pile: Faces) -> tuple[int, int]:
     """The best face to play when the other player has no cards left, and the points from then on.
 
-    Of several, it is the lowest.
+    If several are equally good, it is the lowest.
 
     Args:
         pegging: the rules of the game for the play.

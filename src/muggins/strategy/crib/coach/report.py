@@ -50,7 +50,7 @@ class CoachReport(Report[JudgedDecision]):
     deals: tuple[CoachedDeal, ...]
 
     def balance(self, player: str, deal: int | None = None) -> Balance | None:
-        """Where the change of a player's chance to win came from.
+        """Where the change in a player's chance to win came from.
 
         Decisions that were not judged count as luck.
 

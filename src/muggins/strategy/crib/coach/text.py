@@ -120,7 +120,7 @@ def _summary(player: str, decisions: Sequence[JudgedDecision]) -> str:
 
 
 def _balance(player: str, report: CoachReport, balance: Balance) -> str:
-    """Where the change of a player's chance to win came from."""
+    """Where the change in a player's chance to win came from."""
     other = next(each for each in report.players if each != player)
     whose = f"{other}'s"
     return balance.told(player, "own", whose if other in report.coached else None, f"{whose} decisions")

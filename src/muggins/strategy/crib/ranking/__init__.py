@@ -1,1 +1,1 @@
-"""What each card that may be played is worth, by the player's own cards, if both play by a policy."""
+"""What each card that may be played is worth, judged by the player's own cards, if both play by a policy."""

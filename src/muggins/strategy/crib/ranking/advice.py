@@ -1,4 +1,4 @@
-"""What each card is worth that a player may play, in a two-player game with a crib."""
+"""What each card that a player may play is worth, in a two-player game with a crib."""
 
 from __future__ import annotations
 
@@ -271,9 +271,9 @@ class _Ranking:
 
 
 def _differences(hands: OtherHands, most: int) -> list[float]:
-    """How much likelier each hand is than for an observer who knows fewer cards, whose chances get a factor.
+    """How likely each hand is, less a multiple of that for an observer who knows fewer cards.
 
-    The factor makes the differences small. It is 0 if all hands are tried, as no observer is needed then.
+    The multiple makes the differences small. It is 0 if all hands are tried, as no observer is needed then.
     """
     both = list(zip(hands.shares, hands.rough_shares, strict=True))
     possible = [rough for share, rough in both if share]
@@ -295,7 +295,7 @@ def _weights(shares: Sequence[float], differences: Sequence[float]) -> list[floa
 
 
 def _in_proportion(sample: Sample[int], shares: Sequence[float], weights: Sequence[float]) -> Sample[int]:
-    """A sample of hands drawn by some weights, with shares for hands that are as likely as they are."""
+    """A sample of hands drawn by some weights, with its shares corrected for how likely the hands are."""
     found = [share * shares[place] / weights[place] for place, share in sample.weighed]
     whole = sum(found)
     return evolve(sample, shares=tuple([share / whole for share in found]))

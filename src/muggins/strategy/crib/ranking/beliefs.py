@@ -15,7 +15,7 @@ from muggins.table.seats import Seat
 __all__ = ["TREMBLE", "Beliefs", "Dealt", "OtherHands", "other_hands"]
 
 TREMBLE = 0.001
-"""How likely a player is assumed to play any card that fits, whatever the policy says."""
+"""The assumed probability that a player plays any of the cards that fit at random, not by the policy."""
 
 
 class Dealt(NamedTuple):

@@ -37,7 +37,7 @@ def ways_on(
         pegging: what the game says about the play.
         policy: how both play.
         position: the position in the play.
-        held: the faces that the player holds whose turn it is, ascending.
+        held: the faces held by the player whose turn it is, ascending.
         others: the hands that the other player may hold, the faces of each ascending.
         face: the face of the card played now.
 

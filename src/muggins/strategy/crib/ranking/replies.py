@@ -76,7 +76,8 @@ class Replies:
     def reason(self, face: int) -> str:
         """What a card scores, what a reply to it may score, and which reply to another card it avoids.
 
-        That is the worst reply to any other card that may be played, if it scores nothing on this one.
+        The reply avoided is the worst one to any other card that may be played, if it scores nothing on this
+        one.
         """
         parts = []
         scored = self._score((*self._pile, face))

@@ -38,7 +38,7 @@ class Sample(Generic[T]):
     def error(self, parts: Sequence[float]) -> float:
         """The standard error of a sum over all things; 0 if nothing was drawn.
 
-        It is estimated from the differences of neighbours, as near things tend to be alike.
+        It is estimated from the differences between neighbours, as things close together tend to be alike.
 
         Args:
             parts: the part of each thing in the sum: its share times a value.

@@ -22,7 +22,7 @@ _BETTER = 1
 """A choice must be better than the first one by more than this many standard errors."""
 
 _WORTHWHILE = 0.004
-"""A choice that is unlikely to be better than the first one by this chance is dropped as well."""
+"""A choice that is unlikely to win by this much more often than the first one is dropped as well."""
 
 
 class Mean(NamedTuple):

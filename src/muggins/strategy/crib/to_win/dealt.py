@@ -1,4 +1,4 @@
-"""The cards dealt to a player at a score, and its chance of winning with each discard against some hand."""
+"""The cards dealt to a player at a score, and the player's chance with each discard against some hand."""
 
 from __future__ import annotations
 
@@ -169,7 +169,7 @@ class DealtCards:
 
 
 def _worth_of_point(odds: OddsTable, pone: int, dealer: int) -> float:
-    """How much likelier a point makes its player to win, at a score before a deal."""
+    """How much a point raises its player's chance of winning, at a score before a deal."""
     with_one = 1.0 if dealer + 1 == odds.target else odds.chance(pone, dealer + 1)
     without = 0.0 if pone + 1 == odds.target else odds.chance(pone + 1, dealer)
     return (with_one - without) / 2

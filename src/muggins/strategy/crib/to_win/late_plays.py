@@ -62,7 +62,7 @@ class PlayChances:
         return cls(game, policy, beliefs, odds=partial(shipped_table, package))
 
     def better(self, seen: Pegging, first: int) -> int:
-        """The face that is clearly more likely to win than the first choice, or that one."""
+        """The face that is clearly more likely to win than the first choice, or else the first choice."""
         faces = sorted({self.game.pegging.faces[card] for card in seen.fitting})
         if len(faces) == 1:
             return first

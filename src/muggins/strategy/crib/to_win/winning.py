@@ -4,9 +4,9 @@ The opponent's hand comes from a sample of hands that were kept in simulated dea
 same hands. The cards are played greedily, every fifth remaining card is turned up, and the points are scored
 in their order, as a match can end in mid-deal.
 
-The chances can be corrected for play that is not greedy. If it is worth a point more to a hand on average,
-that counts like a point on the board before the deal. Near the end of a match this is too inexact, so both
-players play by a policy there.
+The chances can be corrected for play that is not greedy. If such play is worth a point more to a hand on
+average, that counts like a point on the board before the deal. This is too inexact near the end of a match,
+where both players therefore play by a policy.
 """
 
 from __future__ import annotations
@@ -171,7 +171,7 @@ class DiscardChances:
         return tuple(sorted(found, key=attrgetter("chance"), reverse=True))
 
     def better(self, dealt: Hand, seat: Seat, needed: Needed, first: tuple[int, int]) -> tuple[int, int]:
-        """The cards to throw that are clearly more likely to win than the first choice, or that one.
+        """The cards to throw that are clearly more likely to win than the first choice, or else that choice.
 
         This is what a `LateThrow` throws near the end. All discards meet the same hands, at first with greedy
         play. If there is a policy, the leading ones then meet other hands, with play by the policy.
