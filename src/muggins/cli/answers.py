@@ -21,8 +21,8 @@ __all__ = ["Answer", "AnsweringCommand", "GameCommands"]
 Answer: TypeAlias = Iterator[Any]
 """What a command yields: its document, whose values `plain` turns into JSON, then the blocks of its text.
 
-The variants of the rules are added to the document. Blocks are separated by an empty line, but not those of a
-list. With `--json`, only the document is asked for.
+The variants of the rules are added to the document. Blocks are separated by an empty line, except those
+in one list. With `--json`, only the document is asked for.
 """
 
 Answering: TypeAlias = Callable[..., Answer]
@@ -35,7 +35,7 @@ _MEANT = {
     "cards": ("deck",),
     "legal": ("play",),
 }
-"""What a word that is not a command of a game means: the first of these commands that the game has."""
+"""For words that are not commands of a game: the commands that they may mean, the likeliest first."""
 
 
 class GameCommands(CommandLine):

@@ -127,7 +127,7 @@ _HELP = """Score card games, and explain why.
 """
 
 _ENDING = """The exit status is 0 for success, 2 for bad input, 1 if something required is missing or the
-output cannot be written, and 70 for a bug in muggins, which MUGGINS_DEBUG=1 shows in full.
+output cannot be written, and 70 for a bug in muggins. MUGGINS_DEBUG=1 shows such a bug in full.
 """
 
 app: CommandLine = click.version_option(__version__, prog_name="muggins")(

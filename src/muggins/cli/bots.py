@@ -40,7 +40,7 @@ def bot_options(command: CommandT) -> CommandT:
 
 @contextmanager
 def started(commands: Commands, seconds: float) -> Iterator[dict[str, Bot]]:
-    """A block with bots by name, which have answered a first question, and are closed at its end."""
+    """A block with bots by name; each has answered a first question, and is closed when the block ends."""
     with ExitStack() as stack:
         bots = {name: stack.enter_context(Bot(command, seconds=seconds)) for name, command in commands}
         for bot in bots.values():

@@ -61,7 +61,7 @@ def workers_option(command: CommandT) -> CommandT:
 
 @contextmanager
 def with_workers(workers: int | None) -> Iterator[Executor | None]:
-    """A pool of this many processes, or None if there is not a number."""
+    """A pool of this many processes, or None if no number is given."""
     if workers is None:
         yield None
         return

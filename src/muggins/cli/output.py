@@ -50,7 +50,7 @@ def write(
 ) -> None:
     """Print the document as JSON, or the blocks of its text.
 
-    If they are to stand apart, an empty line separates the blocks, but not those of a list.
+    If the blocks are to stand apart, an empty line separates them, except those in one list.
     """
     if as_json:
         click.echo(json.dumps(document, indent=2))

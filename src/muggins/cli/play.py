@@ -125,7 +125,10 @@ class _Table:
             yield line if is_same else str(move)
 
     def _line(self, moves: Sequence[Move], hand: Sequence[str], answer: str) -> str:
-        """What was typed, made a line if one move alone begins so, or all cards have one beginning."""
+        """The line meant by what was typed, or else the same text.
+
+        It may be the beginning of a single move, or a card if all moves with cards begin with the same words.
+        """
         begun = [str(move) for move in moves if f"{move} ".lower().startswith(f"{answer.lower()} ")]
         if len(begun) == 1:
             return begun[0]

@@ -133,9 +133,9 @@ def _told(paragraph: str) -> str:
 def rules(name: str, asked: Sequence[str]) -> Answer:
     """Show the rules of a game, with their numbers, words and options.
 
-    With a NUMBER, such as PI-03 or 3, only that rule is shown. With one WORD or more, those are shown that
-    have all of them in the title, and the numbers of the others that have them; if no title has them, all. A
-    WORD that the game explains is explained.
+    With a NUMBER, such as PI-03 or 3, only that rule is shown. With one WORD or more, the rules with all of
+    these words in the title are shown, and the numbers of the other rules that contain them. If no title has
+    them, every rule that contains them is shown. A WORD that the game explains is explained.
     """
     game = games.find(name)
     found, words = rules_of(game), words_of(game)
@@ -173,7 +173,7 @@ rules_command: AnsweringCommand = AnsweringCommand(rules, "rules pitch PI-03")
 
 
 def _chosen(game: Game, found: Sequence[Rule], asked: Sequence[str]) -> tuple[list[Rule], list[Rule]]:
-    """The rules with the numbers and those about all the words, and the others that have the words."""
+    """The rules with the numbers and those about all the words, and the others that contain them."""
     numbers, words = dict[str, str](), []
     for one in " ".join(asked).split():
         if number := _NUMBER.fullmatch(one):
@@ -190,7 +190,10 @@ def _chosen(game: Game, found: Sequence[Rule], asked: Sequence[str]) -> tuple[li
 
 
 def _having(found: Sequence[Rule], words: Sequence[str]) -> tuple[list[Rule], list[Rule]]:
-    """The rules about all the words, or their plurals, and all that have them; parts of words if none has."""
+    """The rules with all the words in the title, or else in the text; and all rules that contain them.
+
+    Plurals match as well, and parts of words if nothing else does.
+    """
     for form in (r"(?<!\w){}(e?s)?(?!\w)", "{}"):
         sought = [re.compile(form.format(re.escape(word)), re.IGNORECASE) for word in words]
         titled = [rule for rule in found if all(each.search(rule.title) for each in sought)]

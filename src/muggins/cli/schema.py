@@ -15,7 +15,7 @@ __all__ = ["schema_command"]
 
 @click.command("schema", epilog=ending("muggins schema pitch --typescript"))
 @click.argument("game")
-@click.option("--typescript", is_flag=True, help="Print types of TypeScript instead.")
+@click.option("--typescript", is_flag=True, help="Print TypeScript types instead.")
 def schema_command(game: str, *, typescript: bool) -> None:
     """Print the JSON Schema of what a player of a game sees.
 

@@ -148,7 +148,7 @@ def _quick_rounds(
     pool: Executor | None,
     shown: Progress,
 ) -> Rounds | None:
-    """What plays the rounds of players who need no `Match`; None if one of them does."""
+    """A function that plays the rounds of players who need no `Match`; None if one of them needs it."""
     from muggins.strategy.crib import CribPlayer
 
     quick = {name: player for name, player in players.items() if isinstance(player, CribPlayer)}

@@ -3,8 +3,8 @@
 A package with a module `game` inside a game's package is a further game, named after both:
 ``"bhargage-solitaire"`` is in `muggins.games.bhargage.solitaire`.
 
-Any entry point of a game may raise these errors. Its own docstring lists only others, and one of these only
-if a rule is the cause:
+Any entry point of a game may raise these errors. Its own docstring lists only other errors, and one of these
+only if a rule is the cause:
 
 - `NotationError`: a string names no card. Everything unreadable in any argument is reported at once.
 - `WrongCardsError`: there are too few or too many cards, one that the game is not played with, or one more
@@ -16,7 +16,7 @@ if a rule is the cause:
 
 A match also raises a `PlayerError` for a name that is not a player's, and an `UnexpectedMoveError` if it
 waits for another move, such as a card when somebody deals. Rules raise a `RulesError` for an option that is
-out of range. Docstrings name only other causes of these.
+out of range. Docstrings name only other causes of these errors.
 
 Examples:
     >>> from muggins import games

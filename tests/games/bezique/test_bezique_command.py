@@ -89,7 +89,7 @@ def test_one_player_s_table_as_json() -> None:
     assert document(*TABLE, "marriage KS QS", "marriage KH QH")["total"] == 60
     strict = document(*TABLE, *STEPS[:2], "--meld-from-hand")
     assert strict["variants"] == ["meld_from_hand"]
-    assert strict["steps"][1]["refused"] == "a marriage must bring a card from the hand (BZ-08)"
+    assert strict["steps"][1]["refused"] == "a marriage must include a card from the hand (BZ-08)"
 
 
 def test_a_table_on_which_nothing_lies() -> None:

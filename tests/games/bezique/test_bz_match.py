@@ -426,7 +426,7 @@ def test_bz_08_by_another_reading_a_meld_brings_a_card_from_the_hand() -> None:
     rules = Rules(meld_from_hand=True)
     match = after(won(f"{SEQUENCE} AC", rules=rules), f"score sequence {SEQUENCE}", "draw", "play AC 7C")
     assert not any("marriage" in line for line in lines(match, "Ann"))
-    with pytest.raises(IllegalPlayError, match=r"a marriage must bring a card from the hand \(BZ-08\)"):
+    with pytest.raises(IllegalPlayError, match=r"a marriage must include a card from the hand \(BZ-08\)"):
         match.declare("marriage", "KS.1 QS.1")
     usual = after(won(f"{SEQUENCE} AC"), f"score sequence {SEQUENCE}", "draw", "play AC 7C")
     assert "score marriage KS.1 QS.1" in lines(usual, "Ann")

@@ -124,10 +124,10 @@ def test_bs_01_every_joker_must_be_kept() -> None:
     assert moves(kept) == ["keep *R", "keep *B"]
     assert moves(kept.keep("*B")) == ["keep *R"]
     with pytest.raises(
-        IllegalPlayError, match=r"cannot leave \*R and \*B: every joker must be kept \(BS-01\)"
+        IllegalPlayError, match=r"cannot leave out \*R and \*B: every joker must be kept \(BS-01\)"
     ):
         kept.keep("QH")
-    with pytest.raises(IllegalPlayError, match=r"cannot leave \*R and \*B") as refused:
+    with pytest.raises(IllegalPlayError, match=r"cannot leave out \*R and \*B") as refused:
         match.keep(CHOSEN)
     assert refused.value.state == match.current
     assert match.keep("AC KC TC 8C *R *B").phase is Phase.BID
@@ -137,7 +137,7 @@ def test_bs_01_a_choice_alone() -> None:
     """`check_choice` accepts six of thirteen cards with every joker."""
     check_choice(JOKERS_UP, "*R *B AC KC TC 8C")
     with pytest.raises(
-        IllegalPlayError, match=r"cannot leave \*B: every joker must be kept \(BS-01\)"
+        IllegalPlayError, match=r"cannot leave out \*B: every joker must be kept \(BS-01\)"
     ) as refused:
         check_choice(JOKERS_UP, "*R QH AC KC TC 8C")
     assert codes(refused.value.state) == "*R QH AC KC TC 8C"

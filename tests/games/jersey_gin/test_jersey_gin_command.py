@@ -59,7 +59,7 @@ def test_hands_from_standard_input() -> None:
 def test_the_best_discard() -> None:
     """Each card that leaves least, and what is left."""
     assert printed(*DISCARD, "AS 4S AC 2C AD 2D 3D 4D 2H 3H 4H").splitlines() == [
-        "Of AC AD AS 2C 2D 2H 3D 3H 4D 4H 4S, 2 points of deadwood can be left:",
+        "A discard from AC AD AS 2C 2D 2H 3D 3H 4D 4H 4S can leave 2 points of deadwood:",
         "",
         "discard  melds                           deadwood  points",
         "4S       AC AD AS / 2D 3D 4D / 2H 3H 4H  2C             2",

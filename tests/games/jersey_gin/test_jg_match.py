@@ -396,7 +396,7 @@ def test_jg_11_a_card_taken_in_the_break_is_not_kept() -> None:
     match = at_the_break(BREAKER, second, THIRD, pile="TD", last=last)
     match = played(match, "draw", "discard 7S", "lay-out", "take", "discard KH")
     for card in ("7S", "7D"):
-        with pytest.raises(MeldError, match=r"7S was taken in the break and is in none without the cards"):
+        with pytest.raises(MeldError, match=r"7S was taken in the break and is in no meld without the cards"):
             match.keep(cards=card)
     match = match.keep(cards="6C")
     assert on_the_table(match) == [f"{ANN} 3C 4C 5C", f"{BEN} 7D 7H 7S"]

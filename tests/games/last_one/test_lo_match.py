@@ -119,7 +119,7 @@ def test_lo_05_a_3_may_be_covered_by_any_card() -> None:
     assert match.play("JD").to_act == ("Ann",)
     declined = match.decline("Ann")
     assert (declined.to_act, str(declined.upcard)) == (("Ben",), "3H")
-    with pytest.raises(OutOfTurnError, match=r"no say now: a 3 may be covered \(LO-05\)"):
+    with pytest.raises(OutOfTurnError, match=r"cannot act now: a 3 may be covered \(LO-05\)"):
         match.decline("Ben")
     with pytest.raises(UnexpectedMoveError, match=r"not now: a 3 may be covered \(LO-05\)"):
         match.draw()

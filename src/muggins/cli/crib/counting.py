@@ -36,8 +36,8 @@ def add_count(
 ) -> None:
     """Add the command `name`, which counts what a scorer scores: some cards, and the card turned up.
 
-    If the scorer takes cards without one turned up, they are a hand of the size that the rules let a player
-    keep. `beside` gives what else the document holds about the cards counted and the one turned up.
+    If the scorer needs no card turned up, it counts as many cards as the rules let a player keep. `beside`
+    gives what else the document holds about the cards counted and the one turned up.
     """
     counted = scorer.name
     needs_up = 0 not in scorer.fields[1].counts
@@ -79,7 +79,7 @@ def add_count(
 
 
 def _split(scorer: Scorer, text: str, held: int | None) -> tuple[tuple[Any, ...], Any]:
-    """Some cards and the one turned up, which is the last; none is if there are no more than those held."""
+    """Some cards and the one turned up, which is the last; None if there are no more cards than are held."""
     found = scorer.reader.read(text)
     if not found:
         raise NotationError(text)

@@ -52,8 +52,9 @@ StableTable: TypeAlias = Callable[
 ]
 """Makes the lines of a table of stable weights.
 
-It gets the most that a weight may move in the last round, whether the play counts, the executor that does the
-work, and a function to call after each round with its number and the largest move of a weight.
+It gets the most that a weight may move in the last round, whether the play counts, and the executor that does
+the work. The last argument is a function to call after each round, with the number of the round and the
+largest move of a weight.
 """
 
 

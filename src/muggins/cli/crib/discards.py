@@ -127,8 +127,8 @@ def discard_command(
 ) -> click.Command:
     """The command for a game that ranks discards, with options for the `habit` and the play if it has one.
 
-    `example` is a deal for the help, `rank` is called as `rank(dealt, seat, rules, weight=weight)`, with
-    `play` and `board` only if they are asked for, and `heads` holds a short heading for each reason.
+    `example` is a deal for the help. `rank` is called as `rank(dealt, seat, rules, weight=weight)`, with
+    `play` and `board` only if they are asked for. `heads` holds a short heading for each reason.
     """
 
     @click.command(
@@ -160,9 +160,9 @@ def discard_command(
         crib_worth.
 
         With --board, discards are ranked by your chance of winning the match at this score. For this chance,
-        the opponent throws by habit, and both play the card that scores most. With --play, both play by the
-        equilibrium that comes with the package if either needs at most 25 points; before that, the chance is
-        corrected by what such a play is worth.
+        the opponent throws by habit, and both play the card that scores most. With --play, once either
+        needs at most 25 points, both play by the equilibrium that comes with the package; before that, the
+        chance is corrected by what such a play is worth.
         """
         found, at = game.reader.read(dealt), Seat(seat)
         weight = habit(at.other, play=play) if habit and stable else None

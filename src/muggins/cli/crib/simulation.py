@@ -117,7 +117,7 @@ def _estimated(means: Sequence[float]) -> EstimateDocument:
 
 
 def simulate_command(game: Game, simulation: Callable[[], Simulation]) -> click.Command:
-    """The command for a game that simulates its deals; what does so is imported when needed."""
+    """The command for a game that simulates its deals; the code for it is imported when needed."""
 
     @click.command(
         epilog=ending(

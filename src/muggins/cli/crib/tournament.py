@@ -28,7 +28,7 @@ def quick_rounds(
     pool: Executor | None,
     shown: Progress,
 ) -> Rounds:
-    """What plays the rounds of two players, the same matches as with a `Match`.
+    """A function that plays the rounds of two players; the matches are the same as with a `Match`.
 
     For more than a few matches, all discards of players who throw by habit are found first, with NumPy.
 

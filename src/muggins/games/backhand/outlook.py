@@ -131,8 +131,8 @@ class _Outlook:
 
     Attributes:
         forced_count: whether forced cards count towards the five that win.
-        hits: for a total, a number of cards, the number of cards left, and how many of them fit by value,
-            the number of ways in which the best choice wins, out of all orders of the cards up to the fifth.
+        hits: the number of ways in which the best choice wins, out of all orders of the cards up to the
+            fifth; by total, number of cards held, number of cards left, and how many of these fit by value.
         new_hands: for the cards left and a number of pushes, the chance that a new hand wins.
     """
 
@@ -204,7 +204,7 @@ class _Outlook:
         return Fraction(self._ways_forced(total, left), perm(number, _LEAST_CHOICE - total + _FIVE - 2))
 
     def _ways_forced(self, total: int, left: Left) -> int:
-        """The same out of all orders of as many cards as could be forced, and three more."""
+        """The same, out of all orders of three more cards and as many as could be forced."""
         key = (total, 2, sum(left), left)
         found = self.hits.get(key)
         if found is None:

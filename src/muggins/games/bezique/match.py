@@ -215,7 +215,7 @@ class Match(TwoHandedMatch[Rules, Kind | MeldKind, Card, BeziqueView]):
 
     @move("carte-blanche SEAT", told="shows carte blanche")
     def carte_blanche(self, player: str) -> Match:
-        """The match after a player has shown a hand without face cards, or such a card just drawn (BZ-02).
+        """The match after a player has shown a hand, or a card just drawn, without face cards (BZ-02).
 
         It may be shown until the next card is led.
 

@@ -150,7 +150,7 @@ class Tableau:
             laid = (*laid, card)
             new.append(Copy(card, laid.count(card)))
         if self.rules.meld_from_hand and not new:
-            raise IllegalPlayError(f"a {kind} must bring a card from the hand (BZ-08)", self)
+            raise IllegalPlayError(f"a {kind} must include a card from the hand (BZ-08)", self)
         self._check_history(kind, table)
         cards = (*self.cards, *new)
         melds = (*self.melds, Declared(kind, (*table, *new)))

@@ -26,10 +26,10 @@ class Match(CribMatch[Rules, Kind, Card, Deal, CribView]):
     """A match of Bhargage at one moment. Each move returns a new match (BH-10 to BH-26).
 
     The moves of a deal are `deal` (or `shuffle`), `discard` by both players, `turn_up`, `play` card by card,
-    and `count` for each of the three counts, after which the opponent may `claim` the shortage; `show` makes
-    all counts with all claims. `muggins.crib.match.CribMatch` describes each of them. A player who reaches
-    the target wins at once. A win by a claim counts double (BH-17), and six Aces win outright (BH-38). After
-    the show the other player deals (BH-20).
+    and `count` for each of the three counts. After a count, the opponent may `claim` the shortage; `show`
+    makes all counts with all claims. `muggins.crib.match.CribMatch` describes each of them. A player who
+    reaches the target wins at once. A win by a claim counts double (BH-17), and six Aces win outright
+    (BH-38). After the show the other player deals (BH-20).
 
     Examples:
         >>> from muggins.games.bhargage import Phase

@@ -130,9 +130,9 @@ def _bhargs(lines: Lines) -> Iterator[_Phrase]:
 
 
 def _multiplied(lines: Lines, is_plain: Callable[[Card], object]) -> tuple[int, int]:
-    """The points before cards that are not plain multiply the lines of plain ones, and the multiplier.
+    """The points of the lines of plain cards only, and the number by which the other cards multiply them.
 
-    That is 1 if the lines are not of one hand or bhargage.
+    The multiplier is 1 if the lines are not of one hand or bhargage.
     """
     plain = [line for line in lines if all(map(is_plain, line.cards))]
     if not plain or len(lines) % len(plain):

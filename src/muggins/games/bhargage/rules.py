@@ -93,7 +93,7 @@ class Rules(CribRules):
     Attributes:
         target: the points that win at once, 1 to 10,000 (BH-11).
         start: the points with which both players begin, 0 or more, below the target (BH-16).
-        lap: the holes of one circuit of the board, Home left out, 1 to 10,000 (BH-14).
+        lap: the holes of one circuit of the board, not counting Home, 1 to 10,000 (BH-14).
         sequences: whether runs score, in the play and in the show (BH-62).
         excuse_in_sequences: whether the Excuse can be part of runs, just below the Ace (BH-62).
         twenty_three: whether 23s score in the show too, 3 each (BH-63).

@@ -49,14 +49,14 @@ def check_choice(face_up: CardsLike, kept: CardsLike) -> None:
     """Check a choice of six of the thirteen cards face up, including every joker (BS-01).
 
     Raises:
-        IllegalPlayError: if a joker is left; its state is the cards kept.
+        IllegalPlayError: if a joker is left out; its state is the cards kept.
 
     Examples:
         >>> face_up = "JS TS 7S 2S 9D AC KC TC 8C QH 8H 5H *R"
         >>> check_choice(face_up, "AC KC TC 8C QH *R")
         >>> check_choice(face_up, "AC KC TC 8C QH 8H")
         Traceback (most recent call last):
-        muggins.errors.IllegalPlayError: cannot leave *R: every joker must be kept (BS-01)
+        muggins.errors.IllegalPlayError: cannot leave out *R: every joker must be kept (BS-01)
     """
     there = READ.some("row of cards", face_up, counts=[FACE_UP])
     chosen = READ.read(kept)
@@ -69,7 +69,7 @@ def check_jokers(face_up: Collection[Card], kept: Collection[Card], state: objec
     left = [card for card in face_up if is_joker(card) and card not in kept]
     if len(kept) + len(left) > CHOSEN:
         jokers = " and ".join(map(str, left))
-        raise IllegalPlayError(f"cannot leave {jokers}: every joker must be kept (BS-01)", state)
+        raise IllegalPlayError(f"cannot leave out {jokers}: every joker must be kept (BS-01)", state)
 
 
 # --- winning tricks --------------------------------------------------------------------------------------

@@ -1,8 +1,8 @@
 """Rules of thumb for Bridge Solitaire: a quick player who counts the cards left in the stock.
 
-The player has seen all other cards, so knows which cards are in the stock, but not their order. Keep high
-cards and long suits. Bid what the hand should take, or leave the contract to the house. Lead the card that
-the fewest cards of the stock beat; take a trick with the lowest card that can, or else throw the lowest.
+The player has seen all other cards, and so knows which cards are in the stock, but not their order. Keep high
+cards and long suits. Bid what the hand should take, or leave the contract to the house. Lead the card that is
+beaten by the fewest cards of the stock; take a trick with the lowest card that can, or else throw the lowest.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _HIGH = {12: 1.0, 11: 0.8, 10: 0.6, 9: 0.4, 8: 0.2}
 _OF_LENGTH = 0.2
 """How much each card of a suit adds to the others of the suit."""
 _AT_LEAST, _FOR_EACH = 1.3, 1.1
-"""The tricks of a hand, measured: the first number, plus the second times the sum of its cards' chances."""
+"""The tricks of a hand, as measured: the first number plus the second times the sum of its cards' chances."""
 
 
 class _Stock:

@@ -50,8 +50,8 @@ def stub_size(players: int) -> int:
 def cards_out(players: int, rules: Rules = STANDARD) -> tuple[Card, ...]:
     """The cards not in the deck, in the order in which they are taken out (CO-01, CO-02).
 
-    With known stops, the other eights follow the eight of diamonds, and then the sevens, in the order clubs,
-    diamonds, hearts, spades.
+    With known stops, the other eights follow the eight of diamonds in the order set by the rules. Then come
+    the sevens, in the order clubs, diamonds, hearts, spades.
 
     Raises:
         PlayerError: if the game is not for this number of players.

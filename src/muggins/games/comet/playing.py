@@ -57,7 +57,7 @@ def _is_known_gone(hand: Hand, card: Card) -> bool:
 
 
 def _worth_of_lead(hand: Hand, held: Collection[Card], card: Card) -> int:
-    """The worth of leading a card: more if no run can reach it, if the run stops, and if it is long."""
+    """The worth of leading a card: more if no run can reach it, and if its own run is long or is stopped."""
     if card is COMET:
         return -1
     length, top, is_stranded = _run(hand, held, card)

@@ -18,7 +18,7 @@ def playable(top: CardLike, gone: CardsLike = (), interrupted: CardLike | None =
         top: the card played last.
         gone: the cards that can no longer come: played before, in the stub, or taken out. The eight of
             diamonds need not be named.
-        interrupted: for the comet, the top card of the run that it has interrupted; None if there was none.
+        interrupted: if `top` is the comet, the top card of the run that it interrupted, or None.
 
     Raises:
         RunError: if a card other than the comet interrupts a run, or the comet interrupts itself.

@@ -74,4 +74,4 @@ STANDARD = Rules()
 """The rules as written, with a stub of unknown cards."""
 
 KNOWN_STOPS = Rules(known_stops=True)
-"""The rules with eights taken out, so there is no stub."""
+"""The rules with eights taken out, and for nine players also sevens, so there is no stub."""

@@ -100,7 +100,7 @@ class IrregularMatch(CribMatch[Rules, Kind, Card, Deal, CribbageView], ABC):
     def penalty(self, player: str, cause: Irregularity | str | None = None) -> Self:
         """The match after a player has pegged 2 for an irregularity of an opponent (CR-35, CR-36).
 
-        The players have to notice it; the deals of this library have none.
+        The players have to notice it; deals made by this library have no irregularities.
 
         Args:
             player: the player who pegs.

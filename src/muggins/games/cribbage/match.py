@@ -50,7 +50,7 @@ class Match(IrregularMatch):
     and the third are partners, and so are the second and the fourth (CR-39 to CR-46).
 
     The moves of a deal are `deal` (or `shuffle`), `discard` by each player, `turn_up`, `play` card by card,
-    and `count` for each hand and the crib, after which an opponent may say `muggins` if the rules have it;
+    and `count` for each hand and the crib. After a count, an opponent may say `muggins` if the rules have it;
     `show` makes all counts. `muggins.crib.match.CribMatch` describes each of them. If the rules let a claim
     of too much stand, an opponent has to `accept` or `correct` each count. `misdeal` and `penalty` are for
     other irregularities, which only happen at a real table; `legal_moves` does not list them. A player who

@@ -211,7 +211,7 @@ class Rules(CribRules):
     Attributes:
         target: the points that win at once, 121 or 61; any from 1 to 10,000 (CR-33).
         start: the points with which all players begin.
-        lap: the holes of one circuit of the board, the game hole left out (CR-03).
+        lap: the holes of one circuit of the board, not counting the game hole (CR-03).
         least_packet: the fewest cards in either part of the stock when it is lifted for the starter: 1 to 20,
             1 to 19 in seven-card Cribbage, 1 to 18 for three players, and 1 to 16 for four (CR-08).
         muggins: whether an opponent scores the points that a player overlooks in the show (CR-32).
@@ -307,7 +307,7 @@ MUGGINS = Rules(muggins=True)
 """With muggins (CR-32)."""
 
 SKUNKS = Rules(skunks=Skunks("91:2 61:3"))
-"""A skunk under 91 points counts double, a double skunk under 61 three times (CR-33)."""
+"""A skunk, under 91 points, counts double; a double skunk, under 61, counts triple (CR-33)."""
 
 ONCE_AROUND = Rules(target=61, lurch=0)
 """Six cards each, once round the board to 61 (CR-33)."""

@@ -71,4 +71,4 @@ SCORERS = (
         partial(_hand_of, "seven_card"),
     ),
 )
-"""All of them."""
+"""All scorers of the game."""

@@ -25,7 +25,7 @@ _Rule: TypeAlias = Callable[[Card, Card], bool]
 
 _RED = (Suit.DIAMONDS, Suit.HEARTS)
 _TRUST = 6
-"""How many times as likely a rule is as one with one more mistake."""
+"""The factor by which a rule is likelier than one with one more mistake."""
 
 
 def _is_red(card: Card) -> bool:
@@ -67,7 +67,7 @@ _RULES: tuple[_Rule, ...] = (
     *(_compared(kind, compare) for kind in (*_KINDS, _suit) for compare in (eq, ne)),
     *(_compared(_rank, compare) for compare in (gt, lt, ge, le)),
 )
-"""Cards of one kind or suit; of the same kind as the last card or another; and higher or lower ones."""
+"""Cards of one kind or suit; of the same kind or suit as the last card, or another; higher or lower cards."""
 
 
 def choose(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Move:
@@ -89,7 +89,10 @@ def choose(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Mov
 
 
 def _tried(match: Match, player: str, moves: Sequence[Move]) -> Sequence[Move]:
-    """All verdicts of the oracle. Of guesses the usual one: the oracle of a world follows the same rules."""
+    """The moves worth a search: all verdicts of the oracle, but only the usual guess of a player.
+
+    In a search, the oracle follows the same simple rules, so other guesses need not be tried.
+    """
     return moves if moves[0].name == "judge" else _USUAL(match, player, moves)
 
 

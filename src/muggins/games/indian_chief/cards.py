@@ -118,7 +118,7 @@ def _are_of_packs(cards: tuple[object, ...]) -> bool:
 def read_melds(
     what: str, source: Iterable[CardsLike], counts: Sequence[int], beside: tuple[Card, ...] = ()
 ) -> tuple[tuple[Card, ...], ...]:
-    """The melds of one turn, each of one to seven cards, and together no more copies than the packs have.
+    """The melds of one turn, each of one to seven cards; no card occurs more often than the packs have it.
 
     Args:
         what: the name of the melds in messages.

@@ -89,7 +89,7 @@ class Arrangement:
 
 
 def read_hand(hand: CardsLike) -> int:
-    """The set of the cards of a hand, up to 20: the ways to meld more can be too many to try."""
+    """The set of the cards of a hand, up to 20; there can be too many ways to meld more cards."""
     return read_set("hand", hand, _UP_TO_MOST)
 
 

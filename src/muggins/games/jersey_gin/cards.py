@@ -33,7 +33,7 @@ CARDS_OF_HAND = 10
 """The number of cards that each player holds between turns."""
 
 MOST_ARRANGED = 20
-"""The largest number of cards that are melded in every way."""
+"""The largest number of cards for which every way to meld them is tried."""
 
 READ = HandReader(cards, PACK)
 """Reads cards of the pack of 52."""

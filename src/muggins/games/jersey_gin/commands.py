@@ -108,7 +108,7 @@ def discard(hand: str) -> Answer:
         "points": points,
         "discards": [{"card": one.card, "arrangement": _document(one.arrangement)} for one in found],
     }
-    yield f"Of {' '.join(codes(held))}, {points} points of deadwood can be left:"
+    yield f"A discard from {' '.join(codes(held))} can leave {points} points of deadwood:"
     yield _arrangements("discard", [(one.card, one.arrangement) for one in found])
 
 

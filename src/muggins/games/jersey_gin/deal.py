@@ -77,7 +77,7 @@ class Hand:
         to_lay_out: the seats that have to lay out their hands, in order.
         melds: the melds that each seat has laid out, without the cards laid off on them.
         laid: the cards that each seat has laid off.
-        kept: the cards that each seat does not lay off after a knock, though it might.
+        kept: the cards that each seat does not lay off after a knock, though it could.
         table: all melds on the table, with the cards laid off on them.
         settlement: the result of the hand once it is over, or None.
     """
@@ -408,7 +408,7 @@ class Hand:
             hand = bits_of(self.held[seat]) & ~kept
             if kept and not self._can_go(hand, on_table):
                 raise MeldError(
-                    (f"{self.taken} was taken in the break and is in none without the cards kept (JG-11)",)
+                    (f"{self.taken} was taken in the break and is in no meld without the cards kept (JG-11)",)
                 )
             melds = best_with(hand, openings(on_table), self._must_go).melds
         done = laid_off(bits_of(arrange(self.held[seat], melds).deadwood) & ~kept, on_table)

@@ -1,6 +1,6 @@
 """Rules of thumb for Jersey Gin: take what melds or lets you knock, count the cards that help, knock soon.
 
-The player `simple` counts nothing: it takes only what melds, and throws its dearest useless card.
+The player `simple` counts nothing: it takes only what melds, and throws its costliest useless card.
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ _SAVES = 0.15
 """The same for each point of deadwood that the meld would save."""
 
 _AHEAD = 6
-"""A search asks for the chances after this many moves, which are a round."""
+"""A search asks for the chances after this many moves, that is, after one round."""
 _BY_TEN = -0.6
-"""What ten more points of deadwood add to the logarithm of the chance to win a hand, in 6,000 hands."""
+"""What ten more points of deadwood add to the logarithm of the chance to win a hand; from 6,000 hands."""
 _LEAST_POINTS = 16
 """The winner of a hand scores about this many points, and one more for each card left in the stock."""
 
@@ -127,7 +127,7 @@ def _unseen(hand: Hand, bits: int) -> int:
 
 
 def _saved(bits: int, left: int, unseen: int) -> list[int]:
-    """The points that each unseen card would save that makes a meld with some of a hand's deadwood."""
+    """The points saved by each unseen card that would make a meld with some of a hand's deadwood."""
     points = least(bits)
     near = reduce(or_, [_NEAR[card] for card in cards_of(left)], 0)
     saved = [points - least(bits | BIT[card]) for card in cards_of(near & unseen)]
@@ -135,7 +135,7 @@ def _saved(bits: int, left: int, unseen: int) -> list[int]:
 
 
 def _dearest(hand: Hand, bits: int, moves: Sequence[Move]) -> Move:
-    """The dearest discard outside melds; early in a hand, cards with others near them are kept."""
+    """The costliest discard outside melds; early in a hand, cards with others near them are kept."""
     left = _left(bits)
     hope = _HOPE if len(hand.stock) >= _EARLY else 1
 
@@ -158,12 +158,12 @@ def _reason(match: Match, player: str, move: Move) -> str:
         return f"{hand.discards[-1]} {fits} your melds: your deadwood is {least(bits)}, and {after} with it"
     rest = bits & ~BIT[move.parts[0]]
     helping = len(_saved(rest, _left(rest), _unseen(hand, bits))) if move.name == "discard" else 0
-    said = f", into which {helping} unseen card{'s' * (helping > 1)} would fit" if helping else ""
-    return f"leaves a deadwood of {least(rest)}{said}"
+    said = f"; {helping} unseen card{'s' * (helping > 1)} would meld some of it" if helping else ""
+    return f"leaves deadwood of {least(rest)}{said}"
 
 
 def _standing(match: Match, player: str) -> float | None:
-    """The chance to win by the deadwood of all, as in hands that players like `simple` have played."""
+    """The chance to win by everybody's deadwood, fitted to hands played by players like `simple`."""
     hand = match.current
     if hand is None or hand.phase not in (Phase.DRAW, Phase.DISCARD):
         return None
@@ -181,4 +181,4 @@ def _standing(match: Match, player: str) -> float | None:
 _COUNTED = _Way(_melds_or_knocks, _least_useful).choose
 SIMPLE = RulesOfThumb(_Way(_melds, _dearest).choose, reason=_reason)
 THUMB = RulesOfThumb(_COUNTED, reason=_reason, tried=Only(_COUNTED), ahead=_AHEAD, standing=_standing)
-"""No search has been found that plays better than these rules; advice compares all moves in worlds."""
+"""No search has been found that plays better than these rules; advice still plays out all moves."""

@@ -31,9 +31,9 @@ NONE_KEPT: tuple[tuple[Card, ...], ...] = ((),) * SEATS
 def settle_knock(hands: Sequence[CardsLike], knocker: int, rules: Rules = STANDARD) -> Settlement:
     """The settlement of three hands when one of them knocks, with best play (JG-02 to JG-09).
 
-    The knocker lays out the first of the best arrangements. The others follow in the order of turn, each with
-    the melds that leave the least after lay-offs on the melds shown so far, and on what those before lay off.
-    Then they lay off in the same order, wherever it is allowed.
+    The knocker lays out the first of the best arrangements. The others follow in the order of turn. Each has
+    the melds that leave the least after lay-offs on the melds shown so far, as extended by those before. Then
+    they lay off in the same order, wherever it is allowed.
 
     Args:
         hands: the three hands of ten cards, by seat, in the order of turn.

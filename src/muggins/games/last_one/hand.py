@@ -202,7 +202,7 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
 
     def _check_awaited(self, seat: int) -> None:
         if seat not in self.awaited:
-            raise OutOfTurnError(f"that player has no say now: {self.phase.value}", self)
+            raise OutOfTurnError(f"that player cannot act now: {self.phase.value}", self)
 
     def _laid(self, seat: int, card: Card, top: FreeTop) -> Hand:
         """The hand with a card on the pile; a seat that has failed to call draws two (LO-03)."""

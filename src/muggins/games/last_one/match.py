@@ -252,8 +252,8 @@ class Match(StockMatch[Rules, Kind, Card, LastOneView]):
 
         Args:
             player: the player.
-            card: the card, or by an option of the rules a joker that stands for it.
-            suit: the suit named for an 8, by an option of the rules.
+            card: the card, or a joker that stands for it if the rules allow that.
+            suit: the suit named for an 8, if the rules ask for one in a melee.
 
         Raises:
             PlayerError: if it is not a player's name, or the player takes no part in the hand.

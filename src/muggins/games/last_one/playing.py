@@ -1,4 +1,4 @@
-"""Rules of thumb for Last One: dear cards go first, 8s and jokers are kept, and a low hand must draw."""
+"""Rules of thumb for Last One: shed high cards, keep 8s and jokers, and make players nearly out draw."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ _KEPT = {Rank.EIGHT: 60, Rank.JOKER: 100}
 _SAME_SUIT = 3
 """What it is worth to hold another card of the suit that the next one has to match."""
 _HARM = {Rank.TWO: 4, Rank.JACK: 2, Rank.ACE: 1, Rank.FOUR: 1}
-"""What it is worth that a card makes the next player draw, or skips that player."""
+"""What it is worth to play a card that makes the next player draw or skips that player."""
 _URGENT = 10
-"""It is worth this many times as much if the next player is about to go out."""
+"""Such a card is worth this many times as much if the next player is about to go out."""
 
 
 def choose(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Move:

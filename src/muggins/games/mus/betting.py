@@ -81,10 +81,10 @@ class Betting:
 
     @property
     def awaited(self) -> tuple[int, ...]:
-        """The seats one of which has to call; none after the end.
+        """The seats of which one has to call; none after the end.
 
-        A bid is answered by the other side: by either partner, with the one to the bidder's right listed
-        first, or by an option of the rules only by that one (MU-17). Where both must fold, the partner of a
+        Either partner of the other side may answer a bid; the one to the bidder's right is listed first. With
+        an option of the rules, only that partner may answer (MU-17). If both must fold, the partner of a
         player who has folded answers next (MU-18).
         """
         if self.stake is not None:

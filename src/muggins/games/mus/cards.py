@@ -1,4 +1,4 @@
-"""The deck, and cards or strings in, checked cards out: the first step of every entry point of the game."""
+"""The deck, and functions that read and check cards, the first step of every entry point of the game."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ from muggins.shipped import shipped_lines
 __all__ = ["DEALS", "chance", "exact_chance"]
 
 DEALS = comb(36, 4) * comb(32, 4) * comb(28, 4)
-"""The number of ways to deal the three other hands, by seat: some 43 million million."""
+"""The number of ways to deal the three other hands, by seat: about 43 trillion."""
 
 Counts: TypeAlias = Mapping[tuple[Ranks, Lance], tuple[int, ...]]
 """The number of deals in which a hand of these ranks is best in a round, by place, unless it never is."""

@@ -103,7 +103,7 @@ class Deal:
 
     @property
     def awaited(self) -> tuple[int, ...]:
-        """The seats one of which has to move; none if the discards have to be shuffled, or after the end."""
+        """The seats of which one has to move; none if the discards have to be shuffled, or after the end."""
         if self.settlement is not None:
             return ()
         if self.rounds:

@@ -278,8 +278,8 @@ def lance_key(lance: Lance | str, hand: CardsLike, rules: Rules = STANDARD) -> t
 def bonus(lance: Lance | str, hand: CardsLike) -> int:
     """The bonus of a hand if it is the best in a round (MU-08).
 
-    It is 1 to 3 for pares, 3 for a juego of 31 and 2 for any other, 1 for punto, and 0 for grande and chica
-    and for a hand that does not take part.
+    It is 1 to 3 for pares, 3 for a juego of 31, 2 for any other juego, and 1 for punto. It is 0 for grande
+    and chica, and for a hand that does not take part.
 
     Examples:
         >>> [bonus(lance, "KC 3D 4C 4S") for lance in Lance]

@@ -2,7 +2,7 @@
 
 The chance comes from the exact table of `muggins.games.mus.chances`, and from who has declared pares or
 juego. Refuse mus with a hand that is good in several rounds, and keep kings. Bid the least with a good hand,
-see with a fair one, raise with a very good one, and fold with a weak one; the dearer the bid, the better the
+see with a fair one, raise with a very good one, and fold with a weak one; the higher the bid, the better the
 hand has to be. Never bid órdago.
 """
 
@@ -35,7 +35,7 @@ _ENOUGH_TO_CUT = 2.4
 _BID, _RAISE, _SEE, _SEE_DEAR, _SEE_ORDAGO = 0.55, 0.85, 0.4, 0.55, 0.7
 """The least chance for each call."""
 _DEAR = 6
-"""A bid of this much is dear."""
+"""A bid of this much is high."""
 
 
 @lru_cache(maxsize=8192)
@@ -114,7 +114,7 @@ def _reason(match: Match, player: str, move: Move) -> str:
         return f"no opponent has a better {lance} in about {_chance(deal, lance, seat):.0%} of deals"
     if deal.phase is Phase.MUS:
         good = [lance for lance in Lance if holds(lance, hand, place) >= _BID]
-        return f"good for {', '.join(good)}" if good else "good for no round as it is"
+        return f"good for {', '.join(good)}" if good else "not good for any round as it is"
     kept = [card for card in hand if card not in move.parts[0]]
     return f"keeps {listed(kept)}"
 

@@ -25,16 +25,16 @@ __all__ = ["SIMPLE", "THUMB"]
 
 _LENGTH = 5
 _TRIED = 6
-"""This many moves are worth a search."""
+"""A search tries this many moves."""
 _AHEAD = 5
-"""A search asks for the chances after this many moves, which are two rounds between two players."""
+"""A search asks for the chances after this many moves: with two players, more than two rounds."""
 _PROMISE = {2: (0.0, 0.015, 0.025, 0.12, 0.3, 0.0), 1: (0.0, 0.015, 0.1, 0.17, 0.8, 0.0)}
 """What an open line adds to the logarithm of a side's chance, by the rows that win and the markers in it.
 
 It was fitted to 900 matches of two players and 600 of three, all of them `simple`.
 """
 _ROW = 1.8
-"""What a row adds to it."""
+"""What a row adds to the same logarithm."""
 
 
 def _lines_by_space() -> dict[Space, list[int]]:
@@ -78,7 +78,7 @@ class _Side:
     def worth(self, space: Space, by_count: Sequence[int], reached: int = 0, more: int = 0) -> int:
         """What a marker on a space is worth in the lines of the side that are not stopped.
 
-        Each other space of a line that is among those reached makes the line worth so many times more.
+        Each other space of a line that is among those `reached` adds `more` times the worth of the line.
         """
         bit = BIT_OF[space]
         own, others = self.own & ~bit, self.others
@@ -112,7 +112,7 @@ class _Habits:
         own: what one more marker is worth in a line, by the number of markers there, all of its own side.
         others: the same if all of them are an opponent's, who is then stopped.
         jack: what it is worth to keep a jack.
-        more: how many times more a line of its own is worth for each other space to which it has a card.
+        more: how many times its worth a line of its own gains for each other space to which it has a card.
     """
 
     own: tuple[int, ...]
@@ -135,7 +135,7 @@ class _Habits:
         known: dict[Space, int] = {}
 
         def worth_of_space(space: Space) -> int:
-            """What a marker adds to the lines of its side and takes from others; or is worth to its owner."""
+            """What it is worth to place a marker on the space, or to take away the one that is there."""
             owner = markers.owner(space)
             if owner == number:
                 return -self.own[-1]
@@ -180,8 +180,8 @@ def _reason(match: Match, player: str, move: Move) -> str:
         return "takes a marker away"
     lines = {side: _Side.of(side, match).longest(space) for side in range(len(markers.sides))}
     own = lines.pop(number) + 1
-    said = ["makes a row" if own == _LENGTH else f"{own} of a row of your own" if own > 2 else ""]
-    said.append(f"stops {max(lines.values())} of a row" if max(lines.values()) > 2 else "")
+    said = ["makes a row" if own == _LENGTH else f"gives you {own} of {_LENGTH} in a row" if own > 2 else ""]
+    said.append(f"stops a row with {max(lines.values())} of {_LENGTH}" if max(lines.values()) > 2 else "")
     return "; ".join(filter(None, said))
 
 

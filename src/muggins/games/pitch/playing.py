@@ -27,11 +27,11 @@ __all__ = ["THUMB", "declarer", "ending", "promise"]
 _GAME = {card: game_value(card) for card in PACK}
 _HEIGHT = {card: height(card) for card in PACK}
 _HIGH = {Rank.ACE: 1.0, Rank.KING: 0.75, Rank.QUEEN: 0.45}
-"""How likely a card is High for its holder's side."""
+"""How likely a card is to be High for its holder's side."""
 _LOW = {Rank.TWO: 0.7, Rank.THREE: 0.5, Rank.FOUR: 0.3}
-"""How likely a card is Low, and is taken by its holder's side."""
+"""How likely a card is to be Low, and to be taken by its holder's side."""
 _JACK, _GUARD = 0.45, 0.15
-"""How likely a jack of trumps is kept, alone, and in addition for each higher trump held with it."""
+"""How likely a jack of trumps is to be kept if it is alone, and how much more for each higher trump."""
 _GAME_A_TRUMP, _GAME_A_POINT = 0.12, 0.02
 """How much each trump, and each point for Game in hand, help to make Game."""
 _LEAST = {Bid.TWO: 1.7, Bid.THREE: 2.5, Bid.FOUR: 3.4}

@@ -1,7 +1,7 @@
 """How likely each hand of the opponent is in Bhargage, if the opponent throws by habit.
 
-A table in the package has what each seat throws from every deal. The program `solver` in the repository makes
-it.
+A table in the package says what each seat throws from every deal. The program `solver` in the repository
+makes this table.
 """
 
 from __future__ import annotations

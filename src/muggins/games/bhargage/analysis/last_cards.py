@@ -85,7 +85,7 @@ class _First:
         self._ended: dict[int, float] = {}
 
     def worth(self, other: int) -> float:
-        """The sum over the pone's last cards, each as likely as it is."""
+        """The sum over the pone's last cards, each weighted by how likely it is."""
         value, weight, count = _VALUES[other], self._weights.get(other, 0.0), self._count
         found = self._scored * (self._total - weight) + self._ended_with(value)
         found -= weight * _end(count, value, value) + self._earned

@@ -62,7 +62,7 @@ class PolicyFacts(NamedTuple):
     Attributes:
         recipe: the hash of everything that the policy was computed from.
         steps: the number of steps from 0 to 1 in the chance of a reply or of the pone's second card.
-        spread: how many points better one of the dealer's second cards has to be to be always played.
+        spread: the lead over the other card, in points, at which the dealer always plays a second card.
         tremble: the lowest chance that the dealer's beliefs give any play of the pone.
         lengths: the number of bytes in each part of the file.
     """
@@ -81,7 +81,7 @@ class PolicyTable:
     Attributes:
         content: the bytes of its file: a line of JSON, and then parts that are compressed with zlib. The
             first has the weights of the hands of the pone, two bytes each, and their leads, a byte for each
-            of the two lower cards. There is one more for each lead: with a byte for each reply of each hand
+            of the two lower cards. Each lead has a further part, with a byte for each reply of each hand
             without that card, and then a byte for the pone's second card, for each reply and each pair.
         facts: the first line.
     """

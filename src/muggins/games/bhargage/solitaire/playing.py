@@ -15,7 +15,7 @@ from muggins.table.moves import Move
 __all__ = ["THUMB"]
 
 _SAMPLES = 6
-"""The number of samples, each of an up-card and two unseen cards, by which a discard is judged."""
+"""The number of samples by which a discard is judged; each is an up-card and two unseen cards."""
 
 
 def choose(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Move:

@@ -1,7 +1,7 @@
 """How likely each hand of the opponent is in Cribbage for two, if the opponent throws by habit.
 
-A table in the package says how often each four of six ranks dealt are kept, averaged over the suits. The
-program `solver` in the repository makes it.
+A table in the package says how often each set of four ranks is kept from each set of six, averaged over the
+suits. The program `solver` in the repository makes this table.
 """
 
 from __future__ import annotations

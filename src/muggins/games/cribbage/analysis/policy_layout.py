@@ -2,7 +2,7 @@
 
 For each seat and each hand of four ranks, the file has the choices of that player in rounds: the first
 choices, those after one choice, and so on, each round in the order of what was played. Choices that a player
-never reaches by its own choices are left out, and so are those made when the other player has no cards left,
+never reaches by its own choices are left out. So are choices made when the other player has no cards left,
 because the best card is then known.
 """
 

@@ -1,6 +1,6 @@
 """The places of the play of Cribbage for two as whole numbers, which are quick to compare and to cache.
 
-`policy_layout.Place` describes a place and where each move leads, which is looked up here once for each. The
+`policy_layout.Place` describes a place and where each move leads; this module looks that up only once. The
 lowest bit of a number is the player who has to play. Only tuples of numbers are cached, because the garbage
 collector does not go through these.
 """

@@ -1,8 +1,8 @@
 """Scores hands and bhargages by the million, given as arrays of card indices.
 
 The cards are split into two groups of two or three, and each group is looked up by its ranks and by its
-suits. The points of two groups for suits follow from how many of their subsets have each set of suits without
-overlap.
+suits. The suit points of two groups follow from how many of their subsets show each set of suits, with no
+suit twice.
 """
 
 from __future__ import annotations

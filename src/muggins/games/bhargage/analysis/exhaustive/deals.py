@@ -1,9 +1,9 @@
 """The exact value of every discard from every deal.
 
 A bhargage scores the same whichever player threw its cards. So the score of a pair thrown with any three of
-the unseen cards follows from sums over any three of all cards, by inclusion and exclusion of the sets that
-contain one, two or three of the cards kept; and each of those sums depends only on the two to five cards
-given. A set of cards is numbered by its place among the sets of its size in colexicographic order.
+the unseen cards follows from sums over any three of all cards. The sets that contain one, two or three of the
+cards kept are taken out by inclusion and exclusion. Each sum depends only on the two to five cards given. A
+set of cards is numbered by its place among the sets of its size in colexicographic order.
 """
 
 from __future__ import annotations
@@ -193,7 +193,7 @@ class Deals:
 
 
 def pairs_thrown(cards: Points, best: NDArray[np.intp]) -> NDArray[np.int64]:
-    """How often each pair is thrown, by the place of the pair, if each deal throws this discard."""
+    """How often each pair is thrown, by the place of the pair, if this discard is thrown from each deal."""
     columns = np.array(DISCARDS)[best]
     pairs = np.take_along_axis(cards, columns, axis=1)
     return np.bincount(place_of(pairs, range(2)), minlength=comb(len(EXTENDED), 2))

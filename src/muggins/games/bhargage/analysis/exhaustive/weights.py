@@ -1,8 +1,8 @@
 """Stable weights: how often each pair is thrown if both sides discard best against each other's habits.
 
-Against an opponent who throws pairs by their weights, the value of a discard follows as in `deals` from sums
-over all cards, here weighted, less the sets that hold cards kept. The up-card is equally likely to be any of
-the other unseen cards: the more often the opponent throws a card, the less often it is turned up.
+Against an opponent who throws pairs by their weights, the value of a discard follows as in `deals`: from sums
+over all cards, which are weighted here, less the sets that hold cards kept. The up-card is equally likely to
+be any of the other unseen cards: the more often the opponent throws a card, the less often it is turned up.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ class Weighted:
 
 
 def _with_weights(weight: Numbers, values: NDArray[np.int32], size: int) -> Numbers:
-    """For each set of two cards fewer and each card: the weighted values of the sets with it and one more."""
+    """The weighted values of the sets that add a card and another to a smaller set, summed over the other."""
     sets = combinations_of_cards(size)
     values = values[place_of(sets, range(size))]
     shape = comb(_CARDS, size - 2), _CARDS

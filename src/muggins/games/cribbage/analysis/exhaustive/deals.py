@@ -3,10 +3,10 @@
 Weights depend only on the ranks of two cards and on whether they are of one suit. So deals that differ only
 by an exchange of suits have the same value, and 962,988 deals represent all 20,358,520.
 
-The points of a crib follow from sums over any three cards of the pack that complete it, by inclusion and
-exclusion of the sets of three that contain one, two or three of the four cards kept. The points of a hand
-follow from sums over all starters, less those that are not in the stock. A set of cards is numbered by its
-place among the sets of its size in colexicographic order.
+The points of a crib follow from sums over any three cards of the pack that complete it. The sets of three
+that contain one, two or three of the four cards kept are taken out by inclusion and exclusion. The points of
+a hand follow from sums over all starters, less those that are not in the stock. A set of cards is numbered by
+its place among the sets of its size in colexicographic order.
 """
 
 from __future__ import annotations
@@ -193,9 +193,9 @@ class Weighted:
 
     Attributes:
         weight: the weight of each two cards, shape (52, 52).
-        cribs: by the place of the two cards thrown in `RANK_PAIRS` and that of three cards kept, a number
-            such that those of the four threes among the cards kept add up to the points of the cribs, each
-            times the weight of the opponent's pair, over all cases without a card kept: shape (169, 22100).
+        cribs: a number by the place of the two cards thrown in `RANK_PAIRS`, and by that of three cards kept.
+            The numbers of the four threes among the cards kept add up to the points of all cribs without a
+            card kept, each times the weight of the opponent's pair: shape (169, 22100).
         hands: the points of the hands with each starter, by the place of the cards kept: shape (270725,).
         hands_thrown: the same, each times the weight of all pairs of the starter and a card not kept.
         hands_with: the same, each times the weight of the starter and another card: shape (270725, 52).
@@ -226,8 +226,8 @@ def _cribs_left(weight: Numbers, cribs: Points) -> Numbers:
     """The values of `Weighted.cribs`.
 
     From the sum over all threes, those with a card kept are taken out: for each card kept the threes with it,
-    less those with two of the cards kept, which were taken out twice, and so on. A card kept is in three of
-    the four threes kept, and two of them are in two.
+    less those with two of the cards kept, which were taken out twice, and so on. Each card kept is
+    in three of the four threes kept, and each pair of them is in two.
     """
     threes = _in_order(3)
     one, other, third = threes.T.astype(np.intp)

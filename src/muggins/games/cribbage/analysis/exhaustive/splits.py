@@ -1,9 +1,9 @@
 """The points of every hand and of every crib, as a single array.
 
 The sets of five cards are grouped by their lowest two cards; the other three are then a slice at the end of
-all sets of three cards. The points for ranks are a table by the ranks of the two cards and by the three, and
-the points for suits a table by the faces of the two and by the three. The points of all sets with the same
-lowest two are the sum of two slices.
+all sets of three cards. One table has the points for ranks, by the ranks of the two cards and by the three;
+another has the points for suits, by the faces of the two and by the three. The points of all sets with the
+same lowest two are the sum of two slices.
 """
 
 from __future__ import annotations
