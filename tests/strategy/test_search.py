@@ -217,6 +217,8 @@ def test_what_worlds_are_asked_with_is_named() -> None:
     wrong: Any = 1
     for asked, message in (
         (lambda: given.chosen_by(wrong, Random(1)), "the rules of thumb must be RulesOfThumb, not 1"),
+        (lambda: given.tried_by(wrong), "the rules of thumb must be RulesOfThumb, not 1"),
+        (lambda: given.reason_of(wrong, wrong), "the rules of thumb must be RulesOfThumb, not 1"),
         (lambda: given.chosen_by(AT_RANDOM, wrong), "rng must be a random.Random, not 1"),
         (lambda: given.draw(wrong), "rng must be a random.Random, not 1"),
         (lambda: Worlds(wrong, "Ben"), "the match must be a match, not 1"),
