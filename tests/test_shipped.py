@@ -140,7 +140,7 @@ def test_another_table(own: Path, content: bytes) -> None:
 def test_a_table_that_is_not_listed(own: Path) -> None:
     """A file that the list does not name is refused."""
     (own / "more.bin").write_bytes(b"more")
-    with pytest.raises(TableError, match="not the one of this version"):
+    with pytest.raises(TableError, match="does not belong to this version"):
         shipped("with_a_table", "more.bin")
 
 

@@ -43,10 +43,10 @@ def advise_command(file: str, player: str | None, worlds: int, seed: int, *, as_
     """Show what each move of a player is worth.
 
     FILE is the record of a match in JSON, as `muggins play --out` writes it; - is standard input. The cards
-    that the player cannot see are dealt --worlds times, and each time the hand is played out by rules of
-    thumb. For each move, the table shows the chance of winning the match, the standard error of this chance,
-    and a reason. Weak moves are given up early, so their errors are larger. A move is close to the best if
-    the difference is no more than twice its standard error.
+    that the player cannot see are dealt --worlds times. Each deal is a world, in which the hand is played out
+    by rules of thumb. For each move, the table shows the chance of winning the match, the standard error of
+    this chance, and a reason. Weak moves are given up early, so their errors are larger. A move is close to
+    the best if the difference is no more than twice its standard error.
     """
     match = games.from_record(read_record(file))
     who = next(iter(match.to_act), None) if player is None else player

@@ -1,8 +1,8 @@
 """Rules of thumb for Écarté: a quick player who follows the classic manuals.
 
 Propose, and accept, unless the hand should win three tricks as it is. Exchange all but trumps and kings. Show
-the king of trumps. Lead a trump that cannot be beaten, or else the best card of the longest suit. Take a
-trick with the lowest card that can, and otherwise throw low cards that are not trumps.
+the king of trumps. Lead a card that cannot be beaten, trumps first, or else the best card of the longest
+suit. Take a trick with the lowest card that can, and otherwise throw low cards that are not trumps.
 """
 
 from __future__ import annotations

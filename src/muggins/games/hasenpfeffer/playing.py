@@ -1,7 +1,8 @@
 """Rules of thumb for Hasenpfeffer: a quick player who follows the manuals of the euchre family.
 
 Count the tricks of the best suit, and one for the partner. Keep trumps and aces. The high bidder's side leads
-trumps that cannot be beaten. Never beat the partner; win a trick as cheaply as possible, or throw the lowest.
+trumps that cannot be beaten. Beat the partner only over a low lead, as third player. Win a trick with the
+lowest card that can, but with the highest of a plain suit if others still play; otherwise throw the lowest.
 """
 
 from __future__ import annotations
@@ -120,7 +121,7 @@ def _kept(card: Card, trump: Suit, ranking: Ranking, held: Collection[Card]) -> 
 
 
 def _leading(held: Sequence[Card], gone: set[Card], trump: Suit, ranking: Ranking, *, draws: bool) -> Card:
-    """A trump that cannot be beaten, any other such card, or the lowest card."""
+    """A trump that cannot be beaten, if the side `draws` trumps; any other such card; or the lowest card."""
     best = [card for card in held if ranking.above[card] <= gone]
     trumps = [card for card in best if ranking.suit[card] is trump]
     if trumps and (draws or len(trumps) == len(held)):
@@ -129,7 +130,7 @@ def _leading(held: Sequence[Card], gone: set[Card], trump: Suit, ranking: Rankin
 
 
 def _following(cards: Sequence[Card], trick: Sequence[Card], trump: Suit, ranking: Ranking) -> Card:
-    """The lowest card that takes the trick, or the highest if others still play; otherwise the lowest."""
+    """The lowest winning card, or in a plain suit the highest if others still play; otherwise the lowest."""
     place = TRICKS.winner(trick, trump)
     best = trick[place]
     if place != len(trick) - 2 or (len(trick) == 2 and not _is_high(best, trump)):

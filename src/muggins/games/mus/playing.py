@@ -76,7 +76,7 @@ def _choose(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Mo
 
 
 def _thrown(hand: tuple[Card, ...]) -> tuple[Card, ...]:
-    """All cards but kings, or all but aces in a hand without kings; one of four kings."""
+    """All cards but kings, or all but aces in a hand without kings; one of four kings or aces."""
     for kept in Rank.KING, Rank.ACE:
         thrown = tuple([card for card in hand if rank(card) is not kept])
         if len(thrown) < len(hand):
