@@ -243,3 +243,18 @@ def test_a_cut_says_where_and_what_is_turned_up(name: str) -> None:
     [step, *_] = [each for each in steps if each.move.startswith("turn-up ")]
     assert step.told == f"{step.by} cuts at {step.move.removeprefix('turn-up ')}"
     assert step.upcard is not None
+
+
+@pytest.mark.parametrize("name", ["bharg", "crates", "last-one"])
+def test_the_card_that_begins_a_pile_is_turned_up(name: str) -> None:
+    """Once a deal; a card that is played to the pile, or lies on it after a draw or a reshuffle, is not."""
+    steps = list(steps_of(games.find(name).play_at_random(Random(1))))
+    turned = [step for step in steps if step.upcard is not None]
+    assert len(turned) == sum(step.move.startswith("deal ") for step in steps)
+    assert all(step.after.table_seen_by(step.after.players[0])["pile"] == [step.upcard] for step in turned)
+
+
+def test_a_discard_is_not_turned_up() -> None:
+    """In Jersey Gin, only a deal turns a card up, though each discard is one that may be taken."""
+    steps = steps_of(games.find("jersey-gin").play_at_random(Random(1)))
+    assert all(step.by is None for step in steps if step.upcard is not None)

@@ -16,10 +16,10 @@ from muggins.table.scoreboard import Award
 __all__ = ["Step", "steps_of"]
 
 _DEAL = "deal"
-"""The move after which every hand is new, even if it has some of the same cards."""
+"""The move after which every hand and up-card is new, even if a card is the same as before."""
 
 Seen: TypeAlias = Mapping[str, Mapping[str, Any]]
-"""The view of each player, with the player's cards as `hand` and a card turned up as `upcard`, if any."""
+"""The view of each player, which may have the player's cards as `hand`, and an `upcard` or an open `pile`."""
 
 
 @frozen
@@ -65,20 +65,27 @@ def steps_of(match: Match) -> Iterator[Step]:
     check_type("the match", match, Match, "a match")
     now = match.at(0)
     seen = _seen(now)
+    shown: set[str | None] = {None}
     for number, line in enumerate(match.moves, start=1):
         after = now.apply(line)
-        seen_after = _seen(after)
+        maker, seen_after = now.maker(line), _seen(after)
+        if line.partition(" ")[0] == _DEAL:
+            seen, shown = {}, {None}
+        if maker is not None:
+            shown.update(line.split())
+        face_up = {_face_up(view) for view in seen_after.values()}
         yield Step(
             number,
             line,
-            now.maker(line),
+            maker,
             now.told(line),
-            _taken({} if line.partition(" ")[0] == _DEAL else seen, seen_after),
-            _turned_up(seen, seen_after),
+            _taken(seen, seen_after),
+            next(iter(face_up - shown), None),
             after.log[len(now.log) :],
             after,
         )
         now, seen = after, seen_after
+        shown |= face_up
 
 
 def _seen(match: Match) -> Seen:
@@ -95,6 +102,8 @@ def _taken(before: Seen, after: Seen) -> dict[str, tuple[str, ...]]:
     return taken
 
 
-def _turned_up(before: Seen, after: Seen) -> str | None:
-    old, new = ({view.get("upcard") for view in seen.values()} for seen in (before, after))
-    return next(iter(new - old - {None}), None)
+def _face_up(view: Mapping[str, Any]) -> str | None:
+    """The up-card, or the top card of an open pile."""
+    *_, top = view.get("pile") or [None]
+    card: str | None = view.get("upcard", top)
+    return card
