@@ -175,6 +175,16 @@ def test_a_match_is_resumed(tmp_path: Path) -> None:
     assert "Zoe does not play in this match: --name is one of Eve, Ann, Ben, Cid" in refused.output
 
 
+def test_a_new_match_overwrites_no_file(tmp_path: Path) -> None:
+    """It is refused, and the message says how to go on with the match in the file."""
+    file = tmp_path / "match.json"
+    file.write_text("kept")
+    refused = run("play", "pitch", "--out", str(file))
+    assert refused.exit_code == 2
+    assert "exists: go on with --resume" in " ".join(refused.output.split())
+    assert file.read_text() == "kept"
+
+
 def test_how_to_go_on_is_told(tmp_path: Path) -> None:
     """Whoever leaves or has played to the end is told whether the match is kept, and where."""
     for typed in ("q\n", "1\n" * 200):

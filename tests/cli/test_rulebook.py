@@ -109,6 +109,13 @@ def test_all_rules_with_the_options() -> None:
     assert options.endswith("\n\npreset    rules\nstandard  Pitch, standard rules\n")
 
 
+def test_words_as_people_type_them() -> None:
+    """A plural, a question mark, a number without its hyphen, and no word at all."""
+    assert printed("rules", "pitch", "jacks?") == printed("rules", "pitch", "jack")
+    assert printed("rules", "pitch", "pi06") == printed("rules", "pitch", "PI-06")
+    assert printed("rules", "pitch", "") == printed("rules", "pitch")
+
+
 def test_the_rules_as_json() -> None:
     """Each with its numbers, its title and its paragraphs, and the options with what they do."""
     found = document("rules", "pitch")
@@ -126,16 +133,16 @@ def test_a_game_without_a_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(rulebook, "_FOLDERS", (tmp_path,))
     assert printed("rules", "pitch").splitlines()[0] == "option"
     assert words_of(games.find("pitch")) == ()
-    check_refused(["rules", "pitch", "3"], "Pitch has no rule '3'; write a number from none, or words")
+    check_refused(["rules", "pitch", "3"], "Pitch has no rule '3'; write a number from none, or other words")
 
 
 @pytest.mark.parametrize(
     ("words", "message"),
     [
         (["whist"], "there is no game 'whist'"),
-        (["pitch", "99"], "Pitch has no rule '99'; write a number from PI-01 to PI-12, or words"),
-        (["pitch", "EC-01"], "Pitch has no rule 'EC-01'; write a number from PI-01 to PI-12, or words"),
-        (["pitch", "flush"], "Pitch has no rule 'flush'; write a number from PI-01 to PI-12, or words"),
+        (["pitch", "99"], "Pitch has no rule '99'; write a number from PI-01 to PI-12, or other words"),
+        (["pitch", "EC-01"], "Pitch has no rule 'EC-01'; write a number from PI-01 to PI-12, or other words"),
+        (["pitch", "flush"], "Pitch has no rule 'flush'; write a number from PI-01 to PI-12, or other words"),
     ],
     ids=["no game", "no rule", "another game", "no such word"],
 )

@@ -410,7 +410,10 @@ def test_a_seat_gets_what_its_agent_would_get(name: str) -> None:
 
 
 def test_a_seat_and_its_opponents_are_checked() -> None:
-    """A seat that there is not; a move that is not legal."""
+    """A seat that there is not; a name instead of a player; a move that is not legal."""
+    simple: Any = "simple"
+    with pytest.raises(WrongTypeError, match=r"^a player must be a function of a Turn"):
+        SeatEnv("ecarte", simple)
     with pytest.raises(PlayerError, match=r"^there is no seat 2 at a table of 2$"):
         SeatEnv("ecarte", seat=2)
     seat = SeatEnv("ecarte", lambda turn, rng: "dance")

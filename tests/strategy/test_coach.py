@@ -847,7 +847,7 @@ def test_a_report_in_words(name: str) -> None:
         nearly = sum(decision.is_close and not decision.is_best for decision in decisions)
         cost = sum(decision.cost for decision in decisions)
         assert (
-            f"{player}: {best} of {len(decisions)} decisions were best, {nearly} more nearly so; "
+            f"{player}: {best} of {len(decisions)} decisions were best, {nearly} nearly as good; "
             f"together they cost {cost:.2f} points and {balance.lost:.2f} wins" in lines
         )
         [told] = [line for line in lines if line.startswith(f"{player}'s chance to win went ")]
@@ -876,10 +876,10 @@ def test_a_report_with_costs_that_are_not_known() -> None:
     """A sum of some of the costs is told as such."""
     known, unknown = (judged(DecisionKind.DISCARD, each, BEST, each) for each in (WORSE, UNKNOWN))
     report = evolve(random_report("cribbage", 1), decisions=(known, unknown))
-    told = "Ann: 0 of 2 decisions were best, 0 more nearly so; together they cost 2.25 points"
+    told = "Ann: 0 of 2 decisions were best, 0 nearly as good; together they cost 2.25 points"
     assert f"{told} and 0.02 wins (known for 1 of them)" in str(report).splitlines()
     far_from_the_end = evolve(report, decisions=(unknown, unknown))
-    told = "Ann: 0 of 2 decisions were best, 0 more nearly so; together they cost "
+    told = "Ann: 0 of 2 decisions were best, 0 nearly as good; together they cost "
     [line] = [line for line in str(far_from_the_end).splitlines() if line.startswith(told)]
     assert line.endswith(" points")
 

@@ -1,5 +1,6 @@
 """Players of any game: what they are given, what they may name, and a match between them."""
 
+import pickle
 from random import Random
 from typing import Any
 
@@ -186,3 +187,13 @@ def test_a_match_that_waits_for_a_player_who_may_do_nothing() -> None:
     stuck = Game(name="piles", title="Piles", prefix="PL", match=kind, presets={"standard": STANDARD})
     with pytest.raises(RulesError, match="waits for Ann, who has no legal move"):
         play_match(stuck, {"Ann": any_move, "Ben": any_move}, Random(1))
+
+
+def test_a_turn_can_be_sent_to_another_process() -> None:
+    """With its view, its moves and its worlds."""
+    match = games.find("pitch").begin().shuffle(Random(1))
+    turn = Turn.of(match, match.to_act[0])
+    copy = pickle.loads(pickle.dumps(turn))
+    assert copy == turn
+    assert copy.view["hand"] == match.seen_by(turn.player)["hand"]
+    assert copy.worlds.moves == turn.moves

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from muggins import games
-from muggins.errors import ClaimError, PlayerError, UnexpectedMoveError
+from muggins.errors import ClaimError, PlayerError, UnexpectedMoveError, WrongTypeError
 from muggins.games import cribbage
 from muggins.strategy.coaching import judged
 from muggins.strategy.named import players_of
@@ -84,6 +84,16 @@ def test_a_stranger_does_not_sit_down() -> None:
     game = games.find("pitch")
     with pytest.raises(PlayerError, match="Zoe"):
         Sitting(game.begin(), "Zoe", players_of(game)["simple"], "1")
+
+
+def test_who_plays_against_you_is_checked() -> None:
+    """The name of a player is none, and neither is a record a match."""
+    match: Any = games.find("pitch").begin()
+    simple: Any = "simple"
+    with pytest.raises(WrongTypeError, match=r"^a player must be a function of a Turn"):
+        Sitting(match, "Ann", simple, "1")
+    with pytest.raises(WrongTypeError, match=r"^the match must be a match"):
+        Sitting(match.to_record(), "Ann", players_of(games.find("pitch"))["simple"], "1")
 
 
 def test_you_may_decline_to_move_out_of_turn() -> None:

@@ -116,14 +116,17 @@ def test_a_line_is_written_one_way() -> None:
     ],
 )
 def test_what_is_no_line(line: str) -> None:
-    """The message has the forms of all moves, in the order of their declaration."""
+    """The message has the form of the move, or those of all moves, in the order of their declaration."""
+    forms = {
+        "take": "write take CARD [EXTRA]",
+        "say": "write say CHEER; CHEER is one of hurrah, alas, enough",
+    }
+    all_forms = "a move is one of deal DECK, take CARD [EXTRA], throw [CARDS], say CHEER, wave PLAYER"
     with pytest.raises((RecordError, NotationError, WrongCardsError)) as refused:
         BEGUN.apply(line)
     if isinstance(refused.value, RecordError):
-        assert str(refused.value) == (
-            f"{line!r} is not a move; a move is one of deal DECK, take CARD [EXTRA], throw [CARDS], "
-            "say CHEER, wave PLAYER"
-        )
+        told = forms.get(line.partition(" ")[0], all_forms)
+        assert str(refused.value) == f"{line!r} is not a move; {told}"
 
 
 begun: Any = BEGUN  # takes what its types do not allow

@@ -95,6 +95,19 @@ def test_a_second_variation_stands_beside_the_first() -> None:
     assert tree.with_line(other.stand()).variations[1].match == other.stand()
 
 
+def test_a_tree_is_of_one_match() -> None:
+    """A match that begins otherwise is no line of it, even before its first move; nor is anything else."""
+    wrong: Any = 5
+    told = "^the match must begin with the players, rules and points of the tree$"
+    for other in (ecarte.Match(("Ann", "Ben"), "Ben"), cribbage.Match(("Ann", "Ben"), "Ann")):
+        for grow in (MatchTree(DEALT.at(0)).with_line, lambda match: TREE.with_comment(match, "why?")):
+            with pytest.raises(RecordError, match=told):
+                grow(other)
+    for grow in (TREE.with_line, TREE.comment_on, lambda match: TREE.with_comment(match, "why?")):
+        with pytest.raises(WrongTypeError, match=r"^the (match|moment) must be a match, not 5$"):
+            grow(wrong)
+
+
 def test_a_comment_is_found_at_its_moment() -> None:
     """A new one takes the place of the old one, and there is none elsewhere."""
     assert TREE.comment_on(PROPOSED) == "why not?"

@@ -277,6 +277,8 @@ def _play(  # noqa: PLR0913 - an option each
     rules: Any,
 ) -> None:
     if resume is None:
+        if out is not None and out.exists():
+            raise Failure(f"{out} exists: go on with --resume {quote(str(out))}, or choose another file")
         others = [one for one in NAMES_OF_PLAYERS if one != name]
         begun = game.begin((name, *others[: (seats or len(game.begin().players)) - 1]), rules)
     else:

@@ -30,7 +30,9 @@ _HEADING = re.compile(r'(?:<a id="[^"]*"></a>)+((?:[A-Z]{2}-\d\d(?:, )?)+) (.+)'
 _EXAMPLE = re.compile(r"(?:\bHere\s[^.!?]*|(.)):\n+(?=```)|^```.*?^```$", re.MULTILINE | re.DOTALL)
 """An example, or the end of the sentence before it, which goes with it if it begins with "Here"."""
 _LINK = re.compile(r"\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])")
-_NUMBER = re.compile(r"(?:([A-Z]{2})-)?(\d{1,2})", re.ASCII | re.IGNORECASE)
+_NUMBER = re.compile(r"(?:([A-Z]{2})-?)?(\d{1,2})", re.ASCII | re.IGNORECASE)
+_LAST_S = re.compile(r"(?<=\w\w)s$")
+_PUNCTUATION = "?!.,;:\"'"
 _IN_A_MINUTE = re.compile(
     r"^\*\*(?:The game in a minute\.|If you know ).*?(?=\n\n)", re.MULTILINE | re.DOTALL
 )
@@ -139,6 +141,7 @@ def rules(name: str, asked: Sequence[str]) -> Answer:
     """
     game = games.find(name)
     found, words = rules_of(game), words_of(game)
+    asked = [word for one in " ".join(asked).split() if (word := one.strip(_PUNCTUATION))]
     chosen, also = _chosen(game, (*words, *found), asked) if asked else (found, [])
     minute = () if asked else in_a_minute(game)
     options = RulesOptions(game.match.STANDARD).params if not asked else []
@@ -175,7 +178,7 @@ rules_command: AnsweringCommand = AnsweringCommand(rules, "rules pitch PI-03")
 def _chosen(game: Game, found: Sequence[Rule], asked: Sequence[str]) -> tuple[list[Rule], list[Rule]]:
     """The rules with the numbers and those about all the words, and the others that contain them."""
     numbers, words = dict[str, str](), []
-    for one in " ".join(asked).split():
+    for one in asked:
         if number := _NUMBER.fullmatch(one):
             numbers[f"{(number[1] or game.prefix).upper()}-{number[2]:0>2}"] = one
         else:
@@ -184,7 +187,7 @@ def _chosen(game: Game, found: Sequence[Rule], asked: Sequence[str]) -> tuple[li
     about, having = _having(found, words) if words else ([], [])
     if unknown or (words and not having):
         wrong = shown(*unknown[:1] or [" ".join(words)])
-        raise Failure(f"{game.title} has no rule {wrong}; write a number from {_ends(found)}, or words")
+        raise Failure(f"{game.title} has no rule {wrong}; write a number from {_ends(found)}, or other words")
     chosen = [rule for rule in found if rule in about or not numbers.keys().isdisjoint(rule.numbers)]
     return chosen, [rule for rule in having if rule not in chosen]
 
@@ -192,10 +195,12 @@ def _chosen(game: Game, found: Sequence[Rule], asked: Sequence[str]) -> tuple[li
 def _having(found: Sequence[Rule], words: Sequence[str]) -> tuple[list[Rule], list[Rule]]:
     """The rules with all the words in the title, or else in the text; and all rules that contain them.
 
-    Plurals match as well, and parts of words if nothing else does.
+    Singulars and plurals match each other, and parts of words match if nothing else does.
     """
     for form in (r"(?<!\w){}(e?s)?(?!\w)", "{}"):
-        sought = [re.compile(form.format(re.escape(word)), re.IGNORECASE) for word in words]
+        sought = [
+            re.compile(form.format(_LAST_S.sub("s?", re.escape(word))), re.IGNORECASE) for word in words
+        ]
         titled = [rule for rule in found if all(each.search(rule.title) for each in sought)]
         having = [rule for rule in found if all(each.search(rule.whole) for each in sought)]
         if having:

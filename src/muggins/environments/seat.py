@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from muggins.checks import as_whole
 from muggins.environments.aec import MatchEnv, Observation
 from muggins.errors import PlayerError, shown
-from muggins.strategy.players import Player, Turn, any_move
+from muggins.strategy.players import Player, Turn, any_move, check_player
 from muggins.table.actions import STOP
 from muggins.table.game import Game
 from muggins.table.state import unexpected
@@ -54,6 +54,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
     """
 
     def __init__(self, game: Game | str, others: Player = any_move, *, seat: int = 0, **options: Any) -> None:
+        check_player(others)
         self.table: MatchEnv = MatchEnv(game, **options)
         agents = self.table.possible_agents
         place = as_whole("the seat", seat)

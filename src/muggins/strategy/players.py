@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from random import Random
-from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from attrs import field, frozen
@@ -16,6 +15,7 @@ from more_itertools import last
 
 from muggins.checks import check_type
 from muggins.errors import PlayerError, RulesError, WrongTypeError, shown
+from muggins.scoring.immutable import frozen_mapping
 from muggins.strategy.worlds import Worlds
 from muggins.table.game import Game
 from muggins.table.match import Match
@@ -38,10 +38,6 @@ _BITS_OF_SEED = 64
 _OUT_OF_TURN = 0.5
 
 
-def _read_only(view: Mapping[str, Any]) -> Mapping[str, Any]:
-    return MappingProxyType(dict(view))
-
-
 @frozen
 class Turn:
     """What a player gets when it may move: what it may know about the match, and its legal moves.
@@ -58,7 +54,7 @@ class Turn:
 
     player: str
     moves: tuple[Move, ...]
-    view: Mapping[str, Any] = field(hash=False, converter=_read_only, repr=False)
+    view: Mapping[str, Any] = field(hash=False, converter=frozen_mapping, repr=False)
     rules: Any
     is_awaited: bool
     worlds: Worlds = field(repr=False)

@@ -8,10 +8,11 @@ from random import Random
 
 from attrs import define, evolve, field, frozen
 
+from muggins.checks import check_type
 from muggins.errors import UnexpectedMoveError
 from muggins.printing import numbered
 from muggins.strategy.coaching import own_coach
-from muggins.strategy.players import Player, Turn, is_last_asked, made_by, turns_now
+from muggins.strategy.players import Player, Turn, check_player, is_last_asked, made_by, turns_now
 from muggins.strategy.search import Option, options, with_reasons
 from muggins.strategy.thumb import thumb_of
 from muggins.table.match import Match
@@ -90,7 +91,9 @@ class Sitting:
     _choices: dict[str, Move | str | None] = field(init=False, eq=False, repr=False, factory=dict)
 
     def __attrs_post_init__(self) -> None:
+        check_type("the match", self.match, Match, "a match")
         self.match.check_player(self.you)
+        check_player(self.opponent)
         moves, self.match = self.match.made, self.match.at(0)
         for move in moves:
             self.make(move)

@@ -380,9 +380,7 @@ class Match(ABC, Generic[RulesT_co, KindT_co, CardT_co, ViewT_co]):
         """
         check_whole("the number of moves", moves)
         if not 0 <= moves <= len(self.made):
-            raise RecordError(
-                f"there were {len(self.made)} moves: ask for 0 to {len(self.made)}, not {shown(moves)}"
-            )
+            raise RecordError(f"the number of moves must be 0 to {len(self.made)}, not {shown(moves)}")
         now = evolve(self, dealer=self.first_dealer)
         for move in self.made[:moves]:
             now = now.apply(move)
@@ -477,9 +475,11 @@ class Match(ABC, Generic[RulesT_co, KindT_co, CardT_co, ViewT_co]):
         methods = moves_of(type(self))
         method = methods.get(line.partition(" ")[0]) if isinstance(line, str) else None
         values = None if method is None else method.form.read(self, str(line))
-        if method is None or values is None:
+        if method is None:
             shapes = ", ".join(method.form.shape for method in methods.values())
             raise RecordError(f"{shown(line)} is not a move; a move is one of {shapes}")
+        if values is None:
+            raise RecordError(f"{shown(line)} is not a move; write {method.form.told(self)}")
         return method, values
 
     def maker(self, move: Move | str) -> str | None:

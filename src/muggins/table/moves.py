@@ -210,6 +210,11 @@ class Part:
     is_set: bool = False
     by_chance: bool = False
 
+    @property
+    def is_listed(self) -> bool:
+        """Whether its text is one of its words."""
+        return self.pattern == "|".join(map(re.escape, self.words))
+
     @pattern.validator
     def _is_regular(self, attribute: object, pattern: str) -> None:
         try:
@@ -344,6 +349,11 @@ class Form:
     @optional.default
     def _in_brackets(self) -> tuple[bool, ...]:
         return tuple(word.startswith("[") for word in self.shape.split()[1:])
+
+    def told(self, match: Playable) -> str:
+        """How the move is written, with the words of each part that has only a few."""
+        listed = ((name, match.PARTS[name].words) for name in self.parts if match.PARTS[name].is_listed)
+        return "; ".join([self.shape, *(f"{name} is one of {', '.join(words)}" for name, words in listed)])
 
     def write(self, match: Playable | type[Playable], values: Iterable[object]) -> str:
         """The line of a move with a value for each part: None, or no cards, where one is left out."""

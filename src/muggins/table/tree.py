@@ -132,6 +132,7 @@ class MatchTree(Generic[MatchT]):
         Raises:
             RecordError: if the moment is not in the tree.
         """
+        check_type("the moment", moment, Match, "a match")
         number = len(moment.made)
         for line in self.lines:
             if _shared(line.match, moment) == number:
@@ -139,12 +140,28 @@ class MatchTree(Generic[MatchT]):
         raise RecordError("no line of the tree has these moves")
 
     def with_line(self, match: MatchT) -> MatchTree[MatchT]:
-        """The tree with all moves of a match, which extend a line of the tree or become a variation."""
+        """The tree with all moves of a match, which extend a line of the tree or become a variation.
+
+        Raises:
+            RecordError: if the match begins with other players, rules or points.
+        """
+        self._check_begun(match)
         return self._grown(match, {})
 
     def with_comment(self, moment: MatchT, text: str) -> MatchTree[MatchT]:
-        """The tree with a comment on a moment, which replaces any earlier one, and the moves up to it."""
+        """The tree with a comment on a moment, which replaces any earlier one, and the moves up to it.
+
+        Raises:
+            RecordError: if the moment is of a match that begins with other players, rules or points, or the
+                comment is empty or too long, or has control characters.
+        """
+        self._check_begun(moment)
         return self._grown(moment, {len(moment.made): text})
+
+    def _check_begun(self, match: MatchT) -> None:
+        check_type("the match", match, Match, "a match")
+        if match.at(0) != self.match.at(0):
+            raise RecordError("the match must begin with the players, rules and points of the tree")
 
     def _grown(self, match: MatchT, comments: Mapping[int, str]) -> MatchTree[MatchT]:
         shared = _shared(self.match, match)

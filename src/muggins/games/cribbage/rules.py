@@ -178,8 +178,8 @@ def _not_home(rules: Rules, attribute: Attribute[int], points: int) -> None:
 def _lurch_below_target(rules: Rules, attribute: Attribute[int], lurch: int) -> None:
     if not 0 <= lurch < rules.target:
         raise RulesError(
-            f"lurch must be from 0 to below the target of {rules.target}, not {shown(lurch)}; "
-            "lurch=0 for none"
+            f"lurch must be 0 to {rules.target - 1} for a target of {rules.target}, not {shown(lurch)}; "
+            "0 is none"
         )
 
 
@@ -206,7 +206,7 @@ class Rules(CribRules):
         True
         >>> Rules(target=61)
         Traceback (most recent call last):
-        muggins.errors.RulesError: lurch must be from 0 to below the target of 61, not 61; lurch=0 for none
+        muggins.errors.RulesError: lurch must be 0 to 60 for a target of 61, not 61; 0 is none
 
     Attributes:
         target: the points that win at once, 121 or 61; any from 1 to 10,000 (CR-33).

@@ -115,7 +115,7 @@ def _summary(player: str, decisions: Sequence[JudgedDecision]) -> str:
     if chances:
         known = "" if len(chances) == len(decisions) else f" (known for {len(chances)} of them)"
         costs.append(f"{sum(chances):.2f} wins{known}")
-    which = f"{best} of {len(decisions)} decisions were best, {nearly} more nearly so"
+    which = f"{best} of {len(decisions)} decisions were best, {nearly} nearly as good"
     return f"{player}: {which}; together they cost {' and '.join(costs)}"
 
 
