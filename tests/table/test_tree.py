@@ -1,6 +1,7 @@
 """Comments and variations of a match: what a tree is, how it grows, and its record."""
 
 import json
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -95,17 +96,26 @@ def test_a_second_variation_stands_beside_the_first() -> None:
     assert tree.with_line(other.stand()).variations[1].match == other.stand()
 
 
-def test_a_tree_is_of_one_match() -> None:
+@pytest.mark.parametrize(
+    "grow",
+    [TREE.with_line, MatchTree(DEALT.at(0)).with_line, lambda match: TREE.with_comment(match, "why?")],
+    ids=["a line", "a line of a tree without moves", "a comment"],
+)
+def test_a_tree_is_of_one_match(grow: Callable[[Any], object]) -> None:
     """A match that begins otherwise is no line of it, even before its first move; nor is anything else."""
-    wrong: Any = 5
     told = "^the match must begin with the players, rules and points of the tree$"
-    for other in (ecarte.Match(("Ann", "Ben"), "Ben"), cribbage.Match(("Ann", "Ben"), "Ann")):
-        for grow in (MatchTree(DEALT.at(0)).with_line, lambda match: TREE.with_comment(match, "why?")):
-            with pytest.raises(RecordError, match=told):
-                grow(other)
-    for grow in (TREE.with_line, TREE.comment_on, lambda match: TREE.with_comment(match, "why?")):
-        with pytest.raises(WrongTypeError, match=r"^the (match|moment) must be a match, not 5$"):
-            grow(wrong)
+    for other in ecarte.Match(("Ann", "Ben"), "Ben"), cribbage.Match(("Ann", "Ben"), "Ann"):
+        with pytest.raises(RecordError, match=told):
+            grow(other)
+    with pytest.raises(WrongTypeError, match=r"^the match must be a match, not 5$"):
+        grow(5)
+
+
+def test_only_a_match_is_a_moment() -> None:
+    """Anything else has no comment, and is named."""
+    wrong: Any = 5
+    with pytest.raises(WrongTypeError, match=r"^the moment must be a match, not 5$"):
+        TREE.comment_on(wrong)
 
 
 def test_a_comment_is_found_at_its_moment() -> None:
