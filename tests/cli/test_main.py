@@ -103,6 +103,17 @@ def test_a_game_that_is_misspelt(monkeypatch: pytest.MonkeyPatch, capsys: pytest
         assert capsys.readouterr() == ("", line)
 
 
+def test_a_game_without_commands_of_its_own(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The solitaire has only the commands for every game; the message shows where its name goes."""
+    for words in ("bhargage-solitaire", "bhargage-solitaire hand"):
+        monkeypatch.setattr(sys, "argv", ["muggins", *words.split()])
+        assert ended() == 2
+        told = "a command for every game comes first, as in `muggins play bhargage-solitaire`"
+        assert told in " ".join(capsys.readouterr().err.split())
+
+
 def test_a_game_may_be_named_behind_its_command(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

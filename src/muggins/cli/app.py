@@ -82,11 +82,14 @@ class _Top(CommandLine):
         """The words with the game first, as for `muggins hand pitch`, or with the usual word for the command.
 
         Raises:
-            click.UsageError: if the first word is a command of games, and no game is named.
+            click.UsageError: if the first word is a command of games, and no game is named; or a game that
+                has no commands of its own.
         """
         name, *rest = args
         if name not in _MEANT and rest and spelt(rest[0]) in with_commands():
             return [rest[0], name, *rest[1:]]
+        if spelt(name) is not None and spelt(name) not in with_commands():
+            raise click.UsageError(f"a command for every game comes first, as in `muggins play {name}`", ctx)
         if name in _IN_GAMES:
             raise click.UsageError(f"{name!r} comes after a game, as in `muggins cribbage {name}`", ctx)
         return [_MEANT.get(name, name), *rest]
