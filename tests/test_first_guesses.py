@@ -65,6 +65,11 @@ def test_it_can_be_imported_from_the_top(door: str) -> None:
     assert door in dir(muggins)
 
 
+def test_games_lists_its_functions_and_the_games() -> None:
+    """And nothing that it imports itself; a game need not have been imported."""
+    assert dir(muggins.games) == sorted([*muggins.games.__all__, *EVERY_GAME])
+
+
 def test_a_checker_sees_every_game_at_the_top() -> None:
     """The imports for checkers are those of the folders."""
     lines = Path(muggins.__file__).read_text(encoding="utf-8").splitlines()

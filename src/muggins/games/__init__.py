@@ -64,7 +64,11 @@ if TYPE_CHECKING:
     from muggins.table.match import Match
     from muggins.table.tree import MatchTree
 else:
-    __getattr__, _ = packages(__name__)
+    __getattr__, _packages_here = packages(__name__)
+
+    def __dir__() -> list[str]:
+        return sorted([*__all__, *_packages_here()])
+
 
 __all__ = ["all", "find", "from_record", "names", "package_names", "spelt", "tree_from_record"]
 
