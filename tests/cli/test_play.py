@@ -12,9 +12,11 @@ from click.testing import CliRunner, Result
 from cli.running import UNSET
 from muggins import games
 from muggins.cards.french import Card
+from muggins.cli.advise import close_to_the_best
 from muggins.cli.app import app
 from muggins.cli.play import in_columns, sorted_moves, with_last_tricks
 from muggins.scene.reading import sorted_hand
+from muggins.strategy.search import Option
 
 
 def run(*words: str, typed: str = "") -> Result:
@@ -230,7 +232,20 @@ def test_advice_in_words_and_as_json(record: Path) -> None:
     assert "given up early" not in text[-2]
     best, *others = document["options"]
     near = [one["move"] for one in others if one["is_close"] and one["worlds"] == best["worlds"]]
-    assert close == f"Close to the best: {', '.join(near) or 'none'}."
+    assert close.endswith(f"Close to the best: {', '.join(near) or 'none'}.")
+
+
+def test_what_is_close_to_the_first_move() -> None:
+    """A move with a higher chance further down is explained; one tried in fewer worlds is not close."""
+    match = games.find("pitch").begin().shuffle(Random(1))
+    first, second, third, *_ = match.legal_moves(match.to_act[0])
+    best, near = Option(first, 0.5, 0.1, 20), Option(second, 0.48, 0.1, 20, 0.02, 0.1)
+    assert close_to_the_best([best]) == "Close to the best: none."
+    assert close_to_the_best([best, near]) == f"Close to the best: {second}."
+    higher = Option(third, 0.6, 0.2, 8, -0.1, 0.2)
+    assert close_to_the_best([best, near, higher]) == (
+        f"No move is clearly better than the first. Close to the best: {second}."
+    )
 
 
 def test_moves_with_fewer_worlds_are_explained(tmp_path: Path) -> None:

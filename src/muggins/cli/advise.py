@@ -74,7 +74,15 @@ def _as_text(player: str, found: tuple[Option, ...]) -> Iterator[str | WordTable
 
 
 def close_to_the_best(found: Sequence[Option]) -> str:
-    """The sentence that names the moves close to the best, among those tried in as many worlds."""
+    """Why a move may come before one with a higher chance, and which are close to the first one.
+
+    The latter are among the moves that were tried in as many worlds.
+    """
     best, *others = found
+    why = (
+        "No move is clearly better than the first. "
+        if any(one.chance > best.chance for one in others)
+        else ""
+    )
     close = [str(one.move) for one in others if one.is_close and one.worlds == best.worlds]
-    return f"Close to the best: {', '.join(close) or 'none'}."
+    return f"{why}Close to the best: {', '.join(close) or 'none'}."

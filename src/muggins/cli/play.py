@@ -303,7 +303,10 @@ def _play(  # noqa: PLR0913 - an option each
         finally:
             if out is not None:
                 write_file(out, f"{json.dumps(sitting.match.to_record(), indent=2)}\n".encode())
-        _say(_NOT_SAVED if out is None else f"{further} {quote(str(out))}")
+        if out is None:
+            _say(_NOT_SAVED)
+        else:
+            click.echo(f"{further} {quote(str(out))}")  # not folded: it is there to be copied
 
 
 play_command: Final = ByGame(
