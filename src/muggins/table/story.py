@@ -70,7 +70,8 @@ def steps_of(match: Match) -> Iterator[Step]:
         after = now.apply(line)
         maker, seen_after = now.maker(line), _seen(after)
         if line.partition(" ")[0] == _DEAL:
-            seen, shown = {}, {None}
+            seen = {}
+            shown = {None}
         if maker is not None:
             shown.update(line.split())
         face_up = {_face_up(view) for view in seen_after.values()}
