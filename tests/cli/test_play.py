@@ -178,13 +178,14 @@ def test_a_match_is_resumed(tmp_path: Path) -> None:
 
 
 def test_a_new_match_overwrites_no_file(tmp_path: Path) -> None:
-    """It is refused, and the message says how to go on with the match in the file."""
-    file = tmp_path / "match.json"
+    """Nor does one that is resumed from another file; the message says how to go on with the match in it."""
+    file, other = tmp_path / "match.json", tmp_path / "other.json"
     file.write_text("kept")
-    refused = run("play", "pitch", "--out", str(file))
-    assert refused.exit_code == 2
-    assert "exists: go on with --resume" in " ".join(refused.output.split())
-    assert file.read_text() == "kept"
+    for begun in [], ["--resume", str(other)]:
+        refused = run("play", "pitch", *begun, "--out", str(file))
+        assert refused.exit_code == 2
+        assert "exists: go on with --resume" in " ".join(refused.output.split())
+        assert file.read_text() == "kept"
 
 
 def test_how_to_go_on_is_told(tmp_path: Path) -> None:
@@ -193,8 +194,8 @@ def test_how_to_go_on_is_told(tmp_path: Path) -> None:
         lost = play_at_random("--seed", "3", typed=typed)
         assert lost[-1] == "The match is not saved. To save one, start with --out FILE."
     file = tmp_path / "m.json"
-    told = "".join(play_at_random("--out", str(file), typed="q\n")[-2:])
-    assert "To continue: muggins play ecarte --resume" in told
+    told = play_at_random("--out", str(file), typed="q\n")[-1]
+    assert told == f"To continue: muggins play ecarte --resume {file}"
 
 
 def test_a_move_out_of_turn_need_not_be_made() -> None:

@@ -256,7 +256,7 @@ def _command(game: Game) -> click.Command:
         click.option(
             "--resume", metavar="FILE", help="Continue a match that --out has saved, and save it there."
         ),
-        file_option("--out", "FILE", "Save the match in a file when it ends or you leave."),
+        file_option("--out", "FILE", "Save the match in a new file when it ends or you leave."),
     )
     text = f"{_summary(game)}\n\n{_HELP}"
     example = f"muggins play {game.name} --against simple --seed 1"
@@ -276,9 +276,9 @@ def _play(  # noqa: PLR0913 - an option each
     out: Path | None,
     rules: Any,
 ) -> None:
+    if out is not None and out.is_file() and str(out) != resume:
+        raise Failure(f"{out} exists: go on with --resume {quote(str(out))}, or choose another file")
     if resume is None:
-        if out is not None and out.exists():
-            raise Failure(f"{out} exists: go on with --resume {quote(str(out))}, or choose another file")
         others = [one for one in NAMES_OF_PLAYERS if one != name]
         begun = game.begin((name, *others[: (seats or len(game.begin().players)) - 1]), rules)
     else:

@@ -194,10 +194,10 @@ def _move(answer: Mapping[str, Any], turn: Turn) -> str | None:
     if "move" not in answer:
         raise _WrongError(f"answered {shown(dict(answer))}, which has no 'move'")
     move: object = answer["move"]
-    if move is None and turn.view["to_act"][-1:] != [turn.player]:
-        return None
     if move is None:
-        raise _WrongError(f"made no move for {turn.player}, but the match waits for one")
+        if turn.view["to_act"][-1:] == [turn.player]:
+            raise _WrongError(f"made no move for {turn.player}, but the match waits for one")
+        return None
     if not isinstance(move, str):
         raise _WrongError(f"made the move {shown(move)} for {turn.player}, which must be a line of text")
     try:
