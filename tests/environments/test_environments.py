@@ -11,6 +11,7 @@ from typing import Any
 import gymnasium
 import numpy as np
 import pytest
+from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
 from numpy.typing import NDArray
 from pettingzoo.test import api_test
@@ -419,6 +420,21 @@ def test_a_seat_and_its_opponents_are_checked() -> None:
     seat = SeatEnv("ecarte", lambda turn, rng: "dance")
     with pytest.raises(UnexpectedMoveError):
         seat.reset(seed=1)
+    wrong: Any = 5
+    with pytest.raises(WrongTypeError, match=r"^the reward must be a function of two matches and a name"):
+        SeatEnv("ecarte", reward=wrong)
+    with pytest.raises(RulesError, match=r"^the render mode is 'ansi' or None, not 'human'$"):
+        SeatEnv("ecarte", render_mode="human")
     shown = SeatEnv("ecarte", render_mode="ansi")
     shown.reset(seed=1)
     assert shown.render() == str(shown.table.match)
+
+
+def test_a_seat_plays_between_reset_and_the_end() -> None:
+    """Before and after, Gymnasium's own error says what to call."""
+    seat = SeatEnv("ecarte", most_moves=1)
+    with pytest.raises(ResetNeeded, match=r"^no match has begun: call reset first$"):
+        seat.step(0)
+    seat.reset(seed=1)
+    with pytest.raises(ResetNeeded, match=r"^the match is over: call reset for the next one$"):
+        seat.step(0)

@@ -159,8 +159,9 @@ def test_rules_of_the_match() -> None:
 def test_what_a_player_may_not_name(move: Any, error: type[Exception], message: str) -> None:
     """A player makes its own moves, when it may make them."""
     begun = BHARGAGE.match(("Ann", "Ben"), "Ben").shuffle(Random(1))
-    with pytest.raises(error, match=message):
+    with pytest.raises(error, match=message) as raised:
         play_match(BHARGAGE, {"Ann": lambda turn, rng: move, "Ben": first_move}, Random(1), match=begun)
+    assert getattr(raised.value, "__notes__", []) == (["Ann was asked for a move"] if move else [])
 
 
 def test_players_who_cannot_play() -> None:

@@ -18,7 +18,7 @@ from muggins.environments.choosing import Choosing
 from muggins.environments.features import Layout
 from muggins.environments.rewards import Reward, by_win
 from muggins.environments.turns import Turns
-from muggins.errors import PlayerError, RulesError, shown
+from muggins.errors import PlayerError, RulesError, WrongTypeError, shown
 from muggins.table.actions import Actions
 from muggins.table.game import Game
 from muggins.table.match import Match
@@ -28,6 +28,8 @@ from muggins.table.state import unexpected
 __all__ = ["MatchEnv", "Observation", "env"]
 
 Observation: TypeAlias = dict[str, NDArray[Any]]
+
+_RENDER_MODES = ("ansi",)
 
 
 class MatchEnv(Turns):
@@ -63,7 +65,7 @@ class MatchEnv(Turns):
 
     Raises:
         PlayerError: if the game is not for this number of players.
-        RulesError: if `most_moves` is below 1.
+        RulesError: if `most_moves` is below 1, or there is no such `render_mode`.
         UnknownNameError: if there is no game with that name.
         WrongTypeError: if an argument is of a wrong type.
     """
@@ -81,10 +83,12 @@ class MatchEnv(Turns):
         super().__init__()
         self.game: Game = game if isinstance(game, Game) else games.find(game)
         self.actions: Actions = self.game.actions
+        if render_mode not in _RENDER_MODES and render_mode is not None:
+            raise RulesError(f"the render mode is 'ansi' or None, not {shown(render_mode)}")
         self.render_mode: str | None = render_mode
         self.metadata: dict[str, Any] = {
             "name": f"{self.game.name}_v0",
-            "render_modes": ["ansi"],
+            "render_modes": [*_RENDER_MODES],
             "is_parallelizable": False,
         }
         count = (
@@ -95,6 +99,8 @@ class MatchEnv(Turns):
         self.possible_agents: list[str] = [f"player_{place}" for place in range(count)]
         self.agents: list[str] = []
         self._rules = rules
+        if not callable(reward):
+            raise WrongTypeError("the reward", "a function of two matches and a name", shown(reward))
         self._reward = reward
         self._most_moves = as_whole("the number of moves", most_moves)
         if self._most_moves < 1:

@@ -7,6 +7,7 @@ from typing import Any
 
 import gymnasium
 import numpy as np
+from gymnasium.error import ResetNeeded
 from numpy.typing import NDArray
 
 from muggins.checks import as_whole
@@ -85,19 +86,27 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         """Choose a word of a move, and let the others play until it is the agent's turn again.
 
         Raises:
+            ResetNeeded: if no match has begun, or it is over.
             UnexpectedMoveError: if no legal move has this word now, or another player makes a move that is
                 not legal; its state is the match.
         """
+        if not self.table.agents:
+            raise ResetNeeded("no match has begun: call reset first")
+        if self._ended() != (False, False):
+            raise ResetNeeded("the match is over: call reset for the next one")
         self.table.step(int(action))
         reward = self._unpaid + self.table.rewards[self.agent] + self._let_others_play()
         self._unpaid = 0.0
         seen = self.table.observe(self.agent)
-        ended = self.table.terminations[self.agent], self.table.truncations[self.agent]
-        return seen, reward, *ended, self._info(seen)
+        return seen, reward, *self._ended(), self._info(seen)
 
     def render(self) -> str | None:
         """The printed match, if the mode is ``"ansi"``."""
         return self.table.render()
+
+    def _ended(self) -> tuple[bool, bool]:
+        """Whether the match is over, and whether it was given up."""
+        return self.table.terminations[self.agent], self.table.truncations[self.agent]
 
     def _info(self, seen: Observation) -> dict[str, NDArray[Any]]:
         return {"action_mask": seen["action_mask"]}

@@ -198,13 +198,19 @@ def turns_now(match: Match) -> Iterator[Turn]:
 def made_by(player: Player, match: Match, turn: Turn, rng: Random) -> Move | str | None:
     """The move that a player makes at its turn, which has to be one of its own; None if it makes none.
 
+    An error of the player itself, or of what it returns, has a note that names the player.
+
     Raises:
         PlayerError: if it makes none, although no other player is left to be asked.
     """
-    move = player(turn, rng)
-    if move is not None:
-        match.check_maker(turn.player, move)
-        return move
+    try:
+        move = player(turn, rng)
+        if move is not None:
+            match.check_maker(turn.player, move)
+            return move
+    except Exception as error:
+        error.add_note(f"{turn.player} was asked for a move")
+        raise
     if is_last_asked(match, turn):
         raise PlayerError(f"the match waits for {turn.player}, who made no move")
     return None
