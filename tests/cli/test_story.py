@@ -295,5 +295,18 @@ def test_the_story_of_a_tree() -> None:
     [variation] = data["variations"]
     assert (variation["after"], [move["move"] for move in variation["moves"]]) == (1, ["propose", "accept"])
     assert variation["variations"][0]["moves"][0]["comment"] == "meek"
-    cut = json.loads(told_of(tree.to_record(), "--json", "--until", "1").stdout)
-    assert (cut["comment"], cut["variations"]) == ("", [])
+    for until, said in (("1", [""]), ("2", ["", "bold\nso"])):
+        cut = json.loads(told_of(tree.to_record(), "--json", "--until", until).stdout)
+        assert (cut["comment"], cut["variations"]) == ("long ago", [])
+        assert [move["comment"] for move in cut["moves"]] == said
+
+
+@pytest.mark.parametrize("until", [(), ("--until", "2")], ids=["all", "until"])
+def test_the_comments_of_a_tree_are_on_its_page(until: tuple[str, ...], tmp_path: Path) -> None:
+    """One before the first move stands above them."""
+    played = Match.from_record({**STORY, "moves": STORY["moves"][:2]})
+    tree = MatchTree(played).with_comment(played.at(0), "long <ago>").with_comment(played, "bold")
+    out = tmp_path / "match.html"
+    assert told_of(tree.to_record(), "--html", str(out), *until).output == ""
+    page = out.read_text(encoding="utf-8")
+    assert page.index("long &lt;ago&gt; Ann") < page.index("<ol") < page.index('<li class="remark">bold</li>')

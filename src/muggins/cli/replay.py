@@ -106,15 +106,13 @@ def replay_command(file: str, until: int | None, html: Path | None, *, as_json: 
 
     FILE is the record in JSON, as `muggins random` and the library write it; - is standard input. Each
     move is shown in words, with what it scores, the score after it and any comment on it; then come the
-    variations. With --until, neither comments nor variations are shown. --html writes a page for a browser
-    instead, with a picture of the table after each move and all hands open; it is one file that needs no
-    network.
+    variations, unless --until is given. --html writes a page for a browser instead, with a picture of the
+    table after each move, all hands open, and the comments; it is one file that needs no network.
     """
     record = read_record(file)
-    tree = games.tree_from_record(record) if until is None else MatchTree(_first_moves(record, until))
-    match = tree.match
+    tree = games.tree_from_record(record if until is None else _first_moves(record, until))
     if html is not None:
-        page = replay_html(match, games.find(match.GAME).title)
+        page = replay_html(tree.match, games.find(tree.match.GAME).title, tree.comments)
         write_file(html, page.encode())
         if not as_json:
             return
@@ -122,10 +120,15 @@ def replay_command(file: str, until: int | None, html: Path | None, *, as_json: 
     write(document, _as_text(document), as_json=as_json)
 
 
-def _first_moves(record: Mapping[str, object], until: int) -> Match:
-    """The match after this many moves of a record; the others are not read."""
-    moves = record.get("moves")
-    return games.from_record({**record, "moves": moves[:until]} if isinstance(moves, list) else record)
+def _first_moves(record: Mapping[str, object], until: int) -> dict[str, object]:
+    """A record up to this move; nothing after it is read."""
+    first = {name: part for name, part in record.items() if name != "variations"}
+    if isinstance(moves := record.get("moves"), list):
+        first["moves"] = moves[:until]
+        if isinstance(comments := record.get("comments"), dict):
+            kept = map(str, range(min(until, len(moves)) + 1))
+            first["comments"] = {number: comments[number] for number in kept if number in comments}
+    return first
 
 
 def _document(tree: MatchTree[Match]) -> StoryDocument:

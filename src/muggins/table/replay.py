@@ -31,7 +31,8 @@ def replay_html(match: Match, title: str | None = None, remarks: Mapping[int, st
     Args:
         match: the match, over or not.
         title: the name of the game; by default its name in records.
-        remarks: what to say about a move beside its points, as a coach does, by its number from 1.
+        remarks: what to say about a move beside its points, as a coach does, by its number from 1; that of
+            number 0 stands above the moves.
 
     Examples:
         >>> from random import Random
@@ -61,7 +62,7 @@ def replay_html(match: Match, title: str | None = None, remarks: Mapping[int, st
         "title": escaped(f"{name}: {', '.join(match.players)}"),
         "style": style,
         "heading": escaped(name),
-        "summary": escaped(_summary(match)),
+        "summary": escaped(" ".join(filter(None, [said.get(0), _summary(match)]))),
         "last": str(len(steps)),
         "moves": "\n".join(_item(step, said.get(step.number), escaped) for step in steps),
         "pictures": _packed(map(open_table, shown)),
