@@ -17,6 +17,7 @@ from muggins.cli.app import app
 from muggins.cli.play import in_columns, sorted_moves, with_last_tricks
 from muggins.scene.reading import sorted_hand
 from muggins.strategy.search import Option
+from muggins.strategy.sitting import Sitting
 
 
 def run(*words: str, typed: str = "") -> Result:
@@ -196,6 +197,19 @@ def test_how_to_go_on_is_told(tmp_path: Path) -> None:
     file = tmp_path / "m.json"
     told = play_at_random("--out", str(file), typed="q\n")[-1]
     assert told == f"To continue: muggins play ecarte --resume {file}"
+
+
+def test_who_stops_the_others_at_thinking_has_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Control-C while another player thinks is as good as `q`."""
+
+    def interrupted(sitting: Sitting) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Sitting, "go_on", interrupted)
+    file = tmp_path / "m.json"
+    told = play_at_random("--out", str(file), typed="1\n")[-1]
+    assert told == f"To continue: muggins play ecarte --resume {file}"
+    assert games.from_record(json.loads(file.read_text())).made == ()
 
 
 def test_a_move_out_of_turn_need_not_be_made() -> None:

@@ -298,7 +298,7 @@ def _play(  # noqa: PLR0913 - an option each
         try:
             _say(_HELP)
             _Table(sitting, len(begun.made)).play()
-        except _LeftError:
+        except (_LeftError, KeyboardInterrupt):
             further = f"\nTo continue: muggins play {game.name} --resume"
         finally:
             if out is not None:
