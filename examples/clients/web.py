@@ -38,7 +38,9 @@ def app(environ: dict[str, Any], start: Callable[[str, list[tuple[str, str]]], o
         query = {name: values[0] for name, values in parse_qs(environ.get("QUERY_STRING", "")).items()}
         given: dict[str, Any] = {**query, **(json.loads(body) if body else {})}
         status, found = "200 OK", answer(environ["REQUEST_METHOD"], environ["PATH_INFO"].strip("/"), given)
-    except (MugginsError, KeyError, ValueError) as error:
+    except KeyError as missing:
+        status, found = "400 Bad Request", {"refused": f"there is no {missing}"}
+    except (MugginsError, TypeError, ValueError) as error:
         status, found = "400 Bad Request", {"refused": str(error)}
     start(status, [("Content-Type", "application/json; charset=utf-8")])
     return [json.dumps(found).encode()]
