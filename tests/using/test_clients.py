@@ -111,7 +111,7 @@ def test_the_web_server_refuses_what_is_not_allowed() -> None:
     before = web.TABLES["1"]
     for method, path, body, said in (
         ("GET", "/2", {"player": "Ann"}, "there is no '2'"),
-        ("POST", "/1", {"player": "Ann", "move": "stand"}, "Ann"),
+        ("POST", "/1", {"player": "Ann", "move": "stand"}, "waits for a proposal or the play by Ben"),
         ("POST", "/1", {"move": "stand"}, "there is no 'player'"),
         ("POST", "/", {"game": "snap", "players": []}, "snap"),
     ):
