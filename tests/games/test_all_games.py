@@ -1,6 +1,7 @@
 """What holds in every game: laws of the protocol, on matches played at random. No game is named here."""
 
 import json
+import pickle
 from collections.abc import Callable, Iterator, Mapping
 from copy import deepcopy
 from inspect import getmembers, ismethod, signature
@@ -228,9 +229,10 @@ def test_any_names_are_read_again(name: str, data: st.DataObject) -> None:
 
 @EVERY_GAME
 def test_games_rules_and_moves_can_be_keys(name: str) -> None:
-    """Equal values have the same hash: the game, its actions, its presets, a match and its moves."""
+    """Equal values have the same hash: the game itself, its actions, its presets, a match and its moves."""
     game = found(name)
     match = some(name, 0, 8)[3]
+    assert pickle.loads(pickle.dumps(game)) is deepcopy(game) is game
     values: list[object] = [game, *game.presets.values(), match, deepcopy(match), *laws.legal_moves(match)]
     assert len({game.actions, Actions(game.match)}) == 1
     assert dict.fromkeys(values, 1).keys() == {*values}

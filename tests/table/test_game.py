@@ -1,5 +1,6 @@
 """The value that says what a game is, and how games are found."""
 
+import pickle
 import re
 import subprocess
 import sys
@@ -36,6 +37,13 @@ GAME = Game(
 def test_what_a_game_knows_of_its_matches() -> None:
     """How many play, and by which class of rules."""
     assert (GAME.players, GAME.rules) == (range(2, 5), Rules)
+
+
+def test_a_copy_of_a_game_that_no_package_keeps_is_another_game() -> None:
+    """It has the same parts."""
+    again = pickle.loads(pickle.dumps(GAME))
+    assert again is not GAME
+    assert (again.name, again.match, again.presets) == ("piles", Piles, GAME.presets)
 
 
 def test_a_match_begins() -> None:

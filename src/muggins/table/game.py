@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import sys
 from abc import ABC
 from bisect import bisect
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
+from importlib import import_module
 from itertools import accumulate
 from random import Random
-from typing import TYPE_CHECKING, Generic
+from typing import TYPE_CHECKING, Any, Generic, SupportsIndex
 
 from attrs import field, frozen
 
 from muggins.checks import check_type
 from muggins.errors import RulesError, UnknownNameError, WrongTypeError, shown
+from muggins.lazily import package_of
 from muggins.table.actions import Actions
 from muggins.table.match import Match, RulesT_co
 from muggins.table.moves import Move, are_moves_of
@@ -118,6 +121,13 @@ class Game(Generic[MatchT_co, RulesT_co]):
 
     def __str__(self) -> str:
         return self.title
+
+    def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[Any, ...]:
+        """A copy of a game that its package keeps as `GAME` is the game itself."""
+        where = f"{package_of(self.match)}.game"
+        if getattr(sys.modules.get(where), "GAME", None) is self:
+            return _kept_in, (where,)
+        return super().__reduce_ex__(protocol)
 
     @property
     def players(self) -> range:
@@ -225,3 +235,9 @@ _OUT_OF_TURN = 0.5
 
 NAMES_OF_PLAYERS = ("Ann", "Ben", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal", "Ida")
 """The default names of players, in the order of their seats."""
+
+
+def _kept_in(module: str) -> Game:
+    """The game that a module keeps."""
+    game: Game = import_module(module).GAME
+    return game
