@@ -3,8 +3,9 @@
     python benchmarks/strengths.py pitch mus --matches 100
     python benchmarks/strengths.py jersey_gin --seats 3 --pair good simple --matches 60
 
-Without `--pair`, each player by name is measured against the one below it. The first player has one side, the
-other one all other sides. Every deal is played once for each side, so that both have the same luck, and an
+Without `--pair`, each player by name is measured against the one below it. `open` is a player that sees all
+cards: what it wins is about the most that knowledge can win. The first player has one side, the other one all
+other sides. Every deal is played once for each side, so that both have the same luck, and an
 even share is 1 in the number of sides. Decisions between two or more moves are timed in one match more.
 """
 
@@ -13,16 +14,19 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from itertools import pairwise
+from itertools import pairwise, repeat
 from random import Random
 from time import thread_time
 
-from attrs import define
+from attrs import define, frozen
 
 from muggins import games
-from muggins.strategy import Player, Tournament, play_match, players_of, tournament
+from muggins.strategy import Player, Tournament, Worlds, play_match, players_of, tournament
 from muggins.strategy.players import Turn
+from muggins.strategy.search import options
+from muggins.strategy.thumb import RulesOfThumb, thumb_of
 from muggins.table.game import NAMES_OF_PLAYERS, Game
+from muggins.table.match import Match
 from muggins.table.moves import Move
 
 
@@ -50,9 +54,44 @@ class Timed:
         return move
 
 
+@frozen
+class TrueWorld(Worlds):
+    """The only world of somebody who sees all cards, those of the stock too."""
+
+    def drawn(self, rng: Random) -> Iterator[Match]:
+        """The match itself, again and again."""
+        return repeat(self._match)
+
+
+@frozen
+class Open:
+    """A player that sees all cards, and tries each move in the match itself.
+
+    Attributes:
+        thumb: the rules of thumb by which all players continue.
+        tries: how often it tries the best moves.
+    """
+
+    thumb: RulesOfThumb
+    tries: int = 8
+
+    def __call__(self, turn: Turn, rng: Random) -> Move | None:
+        """The move that it makes."""
+        given = turn.worlds
+        if not turn.is_awaited:
+            return given.chosen_by(self.thumb, rng)
+        world = TrueWorld(given._match, turn.player)
+        return options(world, self.thumb, rng, worlds=self.tries)[0].move
+
+
+def known(game: Game) -> dict[str, Player]:
+    """The players of a game by name."""
+    return {**players_of(game), "open": Open(thumb_of(game.match))}
+
+
 def milliseconds(game: Game, seats: int, pair: tuple[str, str], seed: int) -> float:
     """How long the first of two players takes for a decision, in a match against the other."""
-    found = players_of(game)
+    found = known(game)
     own = Timed(found[pair[0]])
     first, *others = NAMES_OF_PLAYERS[:seats]
     play_match(game, {first: own, **dict.fromkeys(others, found[pair[1]])}, Random(seed))
@@ -79,7 +118,7 @@ def rows(given: argparse.Namespace, pool: ProcessPoolExecutor) -> Iterator[str]:
         for pair in pairs:
             found = tournament(
                 game,
-                {player: players_of(game)[player] for player in pair},
+                {player: known(game)[player] for player in pair},
                 given.seed,
                 seats=seats,
                 matches=given.matches,
