@@ -189,12 +189,12 @@ def test_a_report_in_words() -> None:
         "luck -0.84 ± 0.10, own decisions +0.00, Ann's decisions +0.34",
         "",
         "The costliest mistakes:",
-        "   8  Ann bids two; pass would win 20 ± 10 more matches in 100",
-        "   6  Ann bids two; pass would win 5 ± 1 more matches in 100",
-        "  10  Ann bids two; pass would win 4.00 more matches in 100",
+        "   8  Ann bids two; better: pass, which would win 20 ± 10 more matches in 100",
+        "   6  Ann bids two; better: pass, which would win 5 ± 1 more matches in 100",
+        "  10  Ann bids two; better: pass, which would win 4.00 more matches in 100",
         "",
         "The other mistakes:",
-        "   2  Ann bids two; pass would win 3 ± 1 more matches in 100",
+        "   2  Ann bids two; better: pass, which would win 3 ± 1 more matches in 100",
     ]
     assert str(REPORT.decisions[1]) == "Ann bids two; nothing was clearly better"
 

@@ -92,7 +92,7 @@ class JudgedMove:
         if not self.is_mistake:
             return f"{self.words}; nothing was clearly better"
         more = _wins(self.cost, self.cost_error)
-        better = f"{self.words}; {self.best.move} would win {more} more matches in 100"
+        better = f"{self.words}; better: {self.best.move}, which would win {more} more matches in 100"
         return f"{better} ({self.best.reason})" if self.best.reason else better
 
 
