@@ -266,17 +266,31 @@ def test_nothing_is_lifted_if_it_is_not_wanted(table: AnyTable) -> None:
     assert table.page.evaluate("[lifted, pegged.size]") == [0, 0]
 
 
-def test_thirteen_cards_lie_in_a_row_on_a_phone(table: AnyTable) -> None:
-    """No card of a hand is left alone in a second row, and each can be tapped."""
+def test_thirteen_cards_lie_in_a_row(table: AnyTable) -> None:
+    """On a phone no card is left alone in a second row, and each can be tapped; on a desktop none is covered.
+
+    Those to choose from lie with your hand, and not in the middle as well.
+    """
     table.page.set_viewport_size(SCREENS[0])
     table.sit("bridge_solitaire", SEED)
-    while table.hand.get_by_role("button").count() < 13:
-        table.move()
-    boxes = table.hand.get_by_role("button").evaluate_all(
-        "cards => cards.map(each => each.getBoundingClientRect()).map(({x, y}) => [x, y])"
-    )
-    assert len({y for _, y in boxes}) == 1
-    assert min(right - left for (left, _), (right, _) in pairwise(boxes)) >= 24
+    choice = table.page.get_by_role("group", name="Cards to choose from").get_by_role("button")
+    expect(choice).to_have_count(13)
+    expect(table.page.locator(".centre [data-card]")).to_have_count(0)
+    for cards in (choice, table.hand.get_by_role("button")):
+        while cards.count() < 13:
+            table.move()
+        for screen in (SCREENS[0], DESKTOP):
+            table.page.set_viewport_size(screen)
+            boxes = cards.evaluate_all(
+                """
+                cards => cards.map(each => each.getBoundingClientRect()).map(({x, y, width}) => [x, y, width])
+                """
+            )
+            assert len({y for _, y, _ in boxes}) == 1
+            least = 24 if screen == SCREENS[0] else boxes[0][2]
+            assert min(right - left for (left, *_), (right, *_) in pairwise(boxes)) >= least
+        table.page.set_viewport_size(SCREENS[0])
+    table.page.set_viewport_size(DESKTOP)
 
 
 def test_what_matters_of_a_seat_can_be_read_on_a_phone(table: AnyTable) -> None:
