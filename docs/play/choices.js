@@ -19,6 +19,9 @@ function byKind(moves) {
 }
 
 export class Choices {
+  /** The cards that may be chosen and are not in your hand. */
+  others = [];
+
   /** `made` is called with a move, `refused` with a line that the library will refuse, or with nothing. */
   constructor(made, refused) {
     this.made = made;
@@ -38,8 +41,8 @@ export class Choices {
     this.without = moves.filter((move) => !this.withCards.includes(move) || !move.cards.length);
     this.withCards = this.withCards.filter(({ cards }) => cards.length);
     const elsewhere = apart.filter((each) => isPicked(each) && each.isApart).flatMap(({ kind }) => kind.flatMap(({ cards }) => cards));
-    const others = [...new Set(elsewhere)].filter((code) => !hand.includes(code));
-    this.codes = [...hand, ...others];
+    this.others = [...new Set(elsewhere)].filter((code) => !hand.includes(code));
+    this.codes = [...hand, ...this.others];
     this.otherwise = isOver || deal || (moves.length && !isAwaited) ? otherwise : undefined;
     const cards = this.codes.map((code, place) => pack.button(code, () => this.press(place)));
     const height = isOver || hand.length > this.held ? 0 : this.hand.offsetHeight; // a hand that gets smaller keeps its room until the next deal
@@ -47,10 +50,13 @@ export class Choices {
     this.hand.style.minHeight = `${height}px`;
     this.hand.replaceChildren(...cards.slice(0, hand.length));
     this.more.replaceChildren(...cards.slice(hand.length));
-    this.more.hidden = !others.length;
+    this.more.hidden = !this.others.length;
     this.hand.hidden = !hand.length && !height;
-    this.hand.classList.toggle("wide", hand.length > WIDE);
-    this.hand.style.setProperty("--columns", Math.ceil(hand.length / Math.ceil(hand.length / ROW)));
+    for (const [element, { length }] of [[this.hand, hand], [this.more, this.others]]) {
+      element.classList.toggle("wide", length > WIDE);
+      element.style.setProperty("--count", String(length));
+      element.style.setProperty("--columns", String(Math.ceil(length / Math.ceil(length / ROW))));
+    }
     this.hand.classList.toggle("choosing", this.withCards.length > 0);
     this.cards = cards;
     this.update();
@@ -58,7 +64,8 @@ export class Choices {
 
   /** Gives back the room that is kept for cards and buttons. */
   forget() {
-    this.held = this.room = 0;
+    this.held = -1;
+    this.room = 0;
     this.buttons.parentElement.style.removeProperty("--held");
   }
 

@@ -2,7 +2,8 @@
 // Nothing here knows a game.
 import { counted, make } from "../in-page/dom.js";
 
-const MANY = 8; // so many cards in a row lie on top of each other
+const MANY = 7; // so many cards lie side by side; more of them on top of each other
+const CROWDED = 26; // on a phone, more than these lie closer still
 
 /** The codes of all cards that are drawn. */
 export function codesOf({ seats, piles, middle }) {
@@ -12,11 +13,16 @@ export function codesOf({ seats, piles, middle }) {
 
 let isUnfolded = false; // whether one has unfolded what holds, which is drawn anew with each move
 
-/** The others' seats, the piles, the rows in the middle, and the facts. */
-export function sceneOf(pack, { seats, piles, middle, facts }) {
+/** Whether a row lies somewhere else, as these cards do. */
+export function isAmong({ cards }, others) {
+  return cards.length > 0 && cards.every((code) => others.includes(code));
+}
+
+/** The others' seats, the piles, the rows in the middle, and the facts; what is offered lies with your cards. */
+export function sceneOf(pack, { seats, piles, middle, facts }, offered) {
   const others = seats.slice(0, -1);
   const isPlayed = middle.some(({ names, taker }) => names.length && !taker); // what was taken has given way
-  const rows = middle.filter(({ taker }) => !(taker && isPlayed));
+  const rows = middle.filter((row) => !(row.taker && isPlayed) && !isAmong(row, offered));
   return [
     make("ul", { className: "seats", "aria-label": "The other players" }, ...others.map((seat) => seatOf(pack, seat))),
     make("div", { className: "centre" }, ...piles.map((pile) => pileOf(pack, pile)), ...rows.map((row) => rowOf(pack, row, seats.length))),
@@ -60,8 +66,10 @@ export function rowOf(pack, { label, cards, names, notes, taker }, seats = 1) {
     const said = [names[place], notes[place]].filter(Boolean).join(" ");
     return said ? make("span", { className: "said-with" }, card, make("span", {}, said)) : card;
   });
-  const className = `card-row${cards.length > MANY && !names.length ? " many" : ""}${names.length ? " played" : ""}`;
-  const row = make("span", { className }, ...lying);
+  const row = make("span", { className: "card-row" }, ...lying);
+  row.classList.toggle("played", names.length > 0);
+  row.classList.toggle("many", !names.length && cards.length > MANY);
+  row.classList.toggle("crowded", !names.length && cards.length > CROWDED);
   row.style.setProperty("--seats", seats); // the room that a trick takes
   return make("div", { className: "row" }, make("span", { className: label === "hand" ? "label hand-label" : "label" }, label), row);
 }

@@ -4,7 +4,7 @@ import { Choices } from "./choices.js";
 import { Judge } from "./judge.js";
 import { keep, keepLast, keepLeft, keptAt, leftAt } from "./kept.js";
 import { HowToPlay, RulesForm, withRules } from "./rules.js";
-import { boardOf, codesOf, headOf, notesOf, rowOf, sceneOf } from "./scene.js";
+import { boardOf, codesOf, headOf, isAmong, notesOf, rowOf, sceneOf } from "./scene.js";
 import { Stage } from "./stage.js";
 import { openingOf, tableFile } from "./tables.js";
 
@@ -33,7 +33,8 @@ function kindsOf(moves) {
 
 /** What you may choose from: the kinds of your moves, or what is due if there is one kind. */
 function choiceOf({ moves, due }) {
-  return new Set(moves.map(({ kind }) => kind)).size === 1 ? due.split(" by ")[0] : kindsOf(moves);
+  const [what] = due.split(" by ");
+  return what !== "a move" && new Set(moves.map(({ kind }) => kind)).size === 1 ? what : kindsOf(moves);
 }
 
 const TAKEN_BACK = { told: "Your last move is taken back", awards: [] };
@@ -42,7 +43,7 @@ const TAKEN_BACK = { told: "Your last move is taken back", awards: [] };
 function madeIn(deal) {
   const partOf = ({ occasion, points, kinds }) => `${occasion} ${points}${kinds.some((kind) => kind !== occasion) ? ` (${kinds.join(", ")})` : ""}`;
   const made = deal.map(({ to, points, parts }) => make("li", {}, make("strong", {}, `${to} ${points}`), `: ${parts.map(partOf).join(", ")}`));
-  return [make("p", { className: "title" }, made.length ? "In this deal" : "Nobody has scored in this deal."), make("ul", {}, ...made)];
+  return [make("p", { className: "title" }, made.length ? "In this deal" : "Nobody has scored in this deal."), make("ul", { hidden: !made.length }, ...made)];
 }
 
 export class SittingTable {
@@ -74,12 +75,13 @@ export class SittingTable {
     const close = button("\u00d7", () => this.hush());
     close.setAttribute("aria-label", "Close");
     this.bubble = make("div", { className: "bubble" }, make("div", {}, this.left, this.deal, this.judge.said, this.fault), close);
+    this.table.append(this.bubble);
     const me = make("div", { className: "me" }, this.mine, this.how.button);
     const turn = make("div", { className: "turn" }, this.prompt, make("div", { className: "bar tools" }, this.over.element, this.hint, this.judge.button, this.back));
     const actions = make("div", { className: "actions" }, this.choices.buttons, this.news);
     this.dock = make("section", { className: "dock", "aria-label": "You" }, me, turn, this.choices.hand, this.choices.more, actions);
     this.setup = make("div", { className: "bar" }, this.seats.element, this.against.element, this.judge.setting);
-    this.fitting = make("div", { className: "fitting" }, this.table, make("div", { className: "over" }, this.bubble), this.dock);
+    this.fitting = make("div", { className: "fitting" }, this.table, this.dock);
     this.cover = make("section", { className: "cover", "aria-label": "Between two players", hidden: true });
     this.element = make("div", { className: "sitting" }, this.setup, make("div", { className: "bar folded" }, this.rules.element), this.fitting, this.cover, this.how.element);
     this.stage = new Stage(this.element, this.fitting);
@@ -285,12 +287,12 @@ export class SittingTable {
       if (isNew && next === question) this.table.scrollIntoView();
       const isYours = answer.error || this.state.is_over || this.state.moves.length;
       next = isYours ? undefined : { ask: "go-on", declined: this.declined, record: this.state.record, ...this.match };
-      if (next) await this.stage.rest();
-      if (serial !== this.serial) return;
       if (next && this.state.deal) {
         this.dealOver(pack);
         break;
       }
+      if (next) await this.stage.rest();
+      if (serial !== this.serial) return;
     }
     delete this.element.dataset.asking;
     if (hadFocus) this.choices.focus();
@@ -319,8 +321,10 @@ export class SittingTable {
     const yours = state.scene.seats.at(-1);
     if (state.board) this.board = boardOf(state.board);
     this.table.classList.toggle("spread", Boolean(this.board?.querySelector("img")));
-    this.table.replaceChildren(...sceneOf(pack, state.scene), ...(this.board ? [this.board] : []));
-    this.mine.replaceChildren(headOf(yours, " (you)"), notesOf(pack, yours), ...yours.rows.filter(({ label }) => label !== "hand").map((row) => rowOf(pack, row)));
+    this.choices.show(pack, state, state.is_over ? ["Play again", () => this.begin()] : ["Go on without", () => this.decline()]);
+    const { others } = this.choices;
+    this.lay(...sceneOf(pack, state.scene, others));
+    this.mine.replaceChildren(headOf(yours, " (you)"), notesOf(pack, yours), ...yours.rows.filter((row) => row.label !== "hand" && !isAmong(row, others)).map((row) => rowOf(pack, row)));
     this.mine.dataset.place = yours.name;
     if (state.can_take_back) this.left.hidden = true;
     this.deal.replaceChildren(...(state.is_over || state.deal ? madeIn(state.deal ?? []) : []));
@@ -328,7 +332,6 @@ export class SittingTable {
     this.recent = [...this.recent, ...happened].slice(-MOST_KEPT);
     this.prompt.textContent = state.is_over ? `${state.due}.` : state.is_awaited ? `Your turn: ${pack.plain(choiceOf(state))}.` : state.moves.length ? "You may, but need not:" : `Waits for ${state.due} …`;
     this.prompt.classList.toggle("yours", state.is_awaited || state.is_over);
-    this.choices.show(pack, state, state.is_over ? ["Play again", () => this.begin()] : ["Go on without", () => this.decline()]);
     const isShared = this.match.against === PEOPLE;
     this.over.element.hidden = !isShared || state.is_over;
     if (isShared) {
@@ -342,6 +345,13 @@ export class SittingTable {
     const isKept = !state.is_over && (state.can_take_back || state.record.moves.length > 0 && isShared);
     if (state.moves.length || state.deal || !isKept) keep(this.at.game, isKept ? { record: state.record, state: { ...state, happened: this.recent }, version: this.known.version, isLoaded: this.isLoaded, ...this.match } : undefined);
     this.onshow(this.address);
+  }
+
+  /** Lays the table anew around what is said to you, which stays, so that a screen reader hears what is new. */
+  lay(seats, centre, facts) {
+    for (const each of [...this.table.children]) if (each !== this.bubble) each.remove();
+    this.bubble.before(seats, centre);
+    this.bubble.after(facts, ...(this.board ? [this.board] : []));
   }
 
   /** You make no move where you need not. */

@@ -80,6 +80,20 @@ WATCH_THE_TURN = """
         watcher.observe(document.querySelector(".flights"), {childList: true});
     }
 """
+COVERED = """
+    () => {
+        const furniture = ".seat, .centre .playing-card, .centre .back, .board, .facts:not([hidden]), .dock";
+        const bubble = document.querySelector(".bubble").getBoundingClientRect();
+        return [...document.querySelectorAll(furniture)].filter(each => {
+            const {top, bottom, left, right} = each.getBoundingClientRect();
+            const [across, down] = [
+                Math.min(right, bubble.right) - Math.max(left, bubble.left),
+                Math.min(bottom, bubble.bottom) - Math.max(top, bubble.top),
+            ];
+            return across > 1 && down > 1;
+        }).map(each => each.className);
+    }
+"""
 PLACES = """
     () => [...document.querySelectorAll(".seat, .dock, .due, .dock .hand, .facts")].map(each => {
         const {x, y, width} = each.getBoundingClientRect();
@@ -228,6 +242,18 @@ def test_pegs_walk_and_the_cards_of_each_line_are_lifted(table: AnyTable) -> Non
     expect(table.page.locator("[data-lifted]")).to_have_count(0)
 
 
+def test_the_next_deal_can_be_asked_for_while_points_are_counted(table: AnyTable) -> None:
+    """Nobody has to wait for the last line of the last hand."""
+    to_the_count(table, "4")
+    while not table.button("Next deal").count():
+        table.tap()
+        expect(table.button("Next deal").or_(table.button("Count"))).to_be_enabled()
+    expect(table.page.locator(".tally")).to_be_visible()
+    table.button("Next deal").click()
+    table.wait()
+    expect(table.prompt).to_contain_text("discard")
+
+
 def test_nothing_is_lifted_if_it_is_not_wanted(table: AnyTable) -> None:
     """The points and the pegs are at once what they are."""
     table.page.emulate_media(reduced_motion="reduce")
@@ -240,17 +266,31 @@ def test_nothing_is_lifted_if_it_is_not_wanted(table: AnyTable) -> None:
     assert table.page.evaluate("[lifted, pegged.size]") == [0, 0]
 
 
-def test_thirteen_cards_lie_in_a_row_on_a_phone(table: AnyTable) -> None:
-    """No card of a hand is left alone in a second row, and each can be tapped."""
+def test_thirteen_cards_lie_in_a_row(table: AnyTable) -> None:
+    """On a phone no card is left alone in a second row, and each can be tapped; on a desktop none is covered.
+
+    Those to choose from lie with your hand, and not in the middle as well.
+    """
     table.page.set_viewport_size(SCREENS[0])
     table.sit("bridge_solitaire", SEED)
-    while table.hand.get_by_role("button").count() < 13:
-        table.move()
-    boxes = table.hand.get_by_role("button").evaluate_all(
-        "cards => cards.map(each => each.getBoundingClientRect()).map(({x, y}) => [x, y])"
-    )
-    assert len({y for _, y in boxes}) == 1
-    assert min(right - left for (left, _), (right, _) in pairwise(boxes)) >= 24
+    choice = table.page.get_by_role("group", name="Cards to choose from").get_by_role("button")
+    expect(choice).to_have_count(13)
+    expect(table.page.locator(".centre [data-card]")).to_have_count(0)
+    for cards in (choice, table.hand.get_by_role("button")):
+        while cards.count() < 13:
+            table.move()
+        for screen in (SCREENS[0], DESKTOP):
+            table.page.set_viewport_size(screen)
+            boxes = cards.evaluate_all(
+                """
+                cards => cards.map(each => each.getBoundingClientRect()).map(({x, y, width}) => [x, y, width])
+                """
+            )
+            assert len({y for _, y, _ in boxes}) == 1
+            least = 24 if screen == SCREENS[0] else boxes[0][2]
+            assert min(right - left for (left, *_), (right, *_) in pairwise(boxes)) >= least
+        table.page.set_viewport_size(SCREENS[0])
+    table.page.set_viewport_size(DESKTOP)
 
 
 def test_what_matters_of_a_seat_can_be_read_on_a_phone(table: AnyTable) -> None:
@@ -305,4 +345,23 @@ def test_it_fits_the_screen(table: AnyTable, name: str) -> None:
             )
         for card in table.page.get_by_role("group", name="Your hand").get_by_role("button").all():
             expect(card).to_be_in_viewport(ratio=0.4)
+    table.page.set_viewport_size(DESKTOP)
+
+
+@pytest.mark.parametrize("name", ["bhargage", "cribbage", "mus", "pitch"])
+def test_what_is_said_covers_nothing(table: AnyTable, name: str) -> None:
+    """After a deal one sees who made what, the board and all cards, on a phone and on a desktop."""
+    table.page.emulate_media(reduced_motion="reduce")
+    table.page.set_viewport_size(SCREENS[0])
+    table.sit(name, SEED)
+    table.page.evaluate(WATCH)
+    while not table.button("Next deal").count():
+        table.move()
+    assert table.page.evaluate("shift") < MOST_SHIFT
+    bubble = table.page.locator(".bubble")
+    for screen in SCREENS:
+        table.page.set_viewport_size(screen)
+        table.page.locator(".scene").evaluate("table => table.scrollIntoView()")
+        expect(bubble.get_by_role("listitem").last).to_be_in_viewport(ratio=0.9)
+        assert table.page.evaluate(COVERED) == []
     table.page.set_viewport_size(DESKTOP)
