@@ -10,6 +10,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from cli.running import UNSET
+from games.moments import NAMES
 from muggins import games
 from muggins.cards.french import Card
 from muggins.cli.advise import close_to_the_best
@@ -306,6 +307,22 @@ def test_the_hand_is_in_the_order_of_the_game(name: str, ordered: str) -> None:
     assert tricks is not None
     view = {"hand": ["AC", "7D", "JC", "TC"], "tricks": []}
     assert " ".join(sorted_hand(view, Card.parse, tricks.height)) == ordered
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_first_table_of_every_game(name: str) -> None:
+    """Whatever is dealt, the table and the moves are shown, and one may leave."""
+    for seed in range(5):
+        lines = play(name, "--against", "random", "--seed", str(seed), typed="q\n")
+        assert lines[-1].startswith("The match is not saved.")
+
+
+def test_jacks_and_the_joker_before_trumps_are_named() -> None:
+    """In Hasenpfeffer they then have their printed suit and rank, and the joker none (HA-04)."""
+    tricks = games.find("hasenpfeffer").match.TRICKS
+    assert tricks is not None
+    view = {"hand": ["AC", "*R", "JC", "TC", "JS"], "tricks": []}
+    assert " ".join(sorted_hand(view, Card.parse, tricks.height)) == "*R TC JC AC JS"
 
 
 def test_a_hand_of_other_cards_stays_as_it_is() -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import TypeVar
+
 from muggins.cards.french import Card, CardLike, CardsLike, Rank, Suit, build, cards, suit_name
 from muggins.cards.hands import HandReader
 from muggins.table.tricks import Duty, Standing, TrickRules
@@ -42,7 +45,7 @@ _LOW_TO_HIGH = (Rank.NINE, Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE)
 _LEFT_BOWER, _RIGHT_BOWER, _JOKER = range(len(_LOW_TO_HIGH), len(_LOW_TO_HIGH) + 3)
 """The ranks of the three best trumps, above the ace."""
 
-_OTHER_OF_COLOUR = {
+_OTHER_OF_COLOUR: Mapping[Suit | None, Suit] = {
     Suit.CLUBS: Suit.SPADES,
     Suit.SPADES: Suit.CLUBS,
     Suit.DIAMONDS: Suit.HEARTS,
@@ -50,13 +53,19 @@ _OTHER_OF_COLOUR = {
 }
 
 
-def belongs_to(card: Card, trump: Suit) -> Suit:
-    """The suit that a card belongs to: trumps for the joker and the left bower, otherwise its own (HA-04)."""
-    is_left_bower = card.rank is Rank.JACK and card.suit is _OTHER_OF_COLOUR[trump]
+TrumpT = TypeVar("TrumpT", Suit, Suit | None)
+
+
+def belongs_to(card: Card, trump: TrumpT) -> TrumpT:
+    """The suit that a card belongs to: trumps for the joker and the left bower, otherwise its own (HA-04).
+
+    Before trumps are named, there is no left bower, and the joker has no suit.
+    """
+    is_left_bower = card.rank is Rank.JACK and card.suit is _OTHER_OF_COLOUR.get(trump)
     return trump if card.suit is None or is_left_bower else card.suit
 
 
-def standing(card: Card, trump: Suit) -> Standing:
+def standing(card: Card, trump: Suit | None) -> Standing:
     """The suit that a card belongs to, and its rank in that suit (HA-05)."""
     suit = belongs_to(card, trump)
     if card is JOKER:
