@@ -1,6 +1,7 @@
 """Searches over worlds, the players that make them, and advice."""
 
 from collections.abc import Sequence
+from importlib import import_module
 from math import sqrt
 from random import Random
 from typing import Any
@@ -9,8 +10,10 @@ import pytest
 from attrs import evolve
 
 from games.moments import NAMES, found, played
+from muggins.cards import french
 from muggins.errors import BatchError, PlayerError, UnexpectedMoveError, WrongTypeError
 from muggins.games import ecarte, pitch
+from muggins.games.ecarte.cards import PACK
 from muggins.strategy import advise, play_match, players_of
 from muggins.strategy.endings import tricks_left, value_of
 from muggins.strategy.named import Searching, Simple
@@ -335,3 +338,22 @@ def test_a_search_beats_random_in_ecarte() -> None:
     players: dict[str, Player] = {"Ann": Searching(thumb_of(ecarte.Match), 16, 10_000), "Ben": any_move}
     won = [play_match(found("ecarte"), players, Random(seed)).winners == ("Ann",) for seed in range(8)]
     assert won.count(True) >= 6
+
+
+def test_a_move_out_of_turn_counts_in_the_worlds() -> None:
+    """At 4 to 4 a dealer of Écarté with the king of trumps shows it and wins, whatever the answer (EC-09)."""
+    named = french.cards("7C KH 8D 9C 7D TC 8S KS 9S KD 7H")
+    rest = [card for card in PACK if card not in named]
+    match = ecarte.Match(("Ann", "Ben"), dealer="Ben", start=(4, 4)).deal([*named, *rest]).propose()
+    assert match.refuse().show_king("Ben").winners == ("Ben",)
+    assert [option.chance for option in advise(match, "Ben", Random(1), worlds=8)] == [1.0, 1.0]
+
+
+@pytest.mark.parametrize(
+    ("game", "hand", "trump", "expected"),
+    [("ecarte", "KH QH JH AH 7C", "H", 4), ("hasenpfeffer", "*R JC JS AC KC QC", "C", 6)],
+)
+def test_a_hand_is_worth_its_certain_tricks(game: str, hand: str, trump: str, expected: int) -> None:
+    """Each of the best trumps takes one."""
+    tricks_of = import_module(f"muggins.games.{game}.playing").tricks_of
+    assert tricks_of(french.cards(hand), french.Suit(trump)) == expected

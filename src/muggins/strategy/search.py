@@ -221,6 +221,9 @@ def _played_out(match: Match, player: str, thumb: RulesOfThumb, rng: Random) -> 
     for made in range(_LONGEST):
         if now.is_over:
             break
+        if thumb.has_calls and (called := _called(now, thumb)) is not None:
+            now = called
+            continue
         if thumb.ahead and made >= thumb.ahead and (chance := thumb.standing(now, player)) is not None:
             return chance, made
         if not now.to_act:
@@ -237,8 +240,14 @@ def _played_out(match: Match, player: str, thumb: RulesOfThumb, rng: Random) -> 
             return 1 - found if now.scoreboard.side(player) else found, len(now.made) - len(match.made)
         who = now.to_act[0]
         now = now.apply(thumb.choose(now, who, now.legal_moves(who), rng))
-        if thumb.has_calls and not now.is_over and who not in now.to_act:
-            moves = now.legal_moves(who)
-            call = thumb.call(now, who, moves) if moves else None
-            now = now if call is None else now.apply(call)
     return chance_to_win(now, player), len(now.made) - len(match.made)
+
+
+def _called(match: Match, thumb: RulesOfThumb) -> Match | None:
+    """The match after a move that a player makes out of turn; None if nobody makes one."""
+    for player in match.players:
+        moves = () if player in match.to_act else match.legal_moves(player)
+        call = thumb.call(match, player, moves) if moves else None
+        if call is not None:
+            return match.apply(call)
+    return None

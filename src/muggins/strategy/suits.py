@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Collection, Hashable, Iterable, Mapping
 from typing import Any
 
 from attrs import frozen
@@ -25,6 +25,17 @@ class Ranking:
     suit: Mapping[Any, Hashable]
     height: Mapping[Any, int]
     above: Mapping[Any, frozenset[Any]]
+
+    def sure(self, hand: Collection[Any], trump: Hashable) -> int:
+        """The number of trumps in a hand that no other card beats: so many tricks are certain.
+
+        Examples:
+            >>> from muggins.cards.french import Suit, cards
+            >>> from muggins.games.ecarte.cards import TRICKS
+            >>> rankings(TRICKS, Suit)[Suit.HEARTS].sure(cards("KH QH AH KS"), Suit.HEARTS)
+            2
+        """
+        return sum([self.suit[card] is trump and self.above[card].issubset(hand) for card in hand])
 
 
 def rankings(rules: TrickRules[Any], trumps: Iterable[Hashable]) -> dict[Any, Ranking]:

@@ -1,9 +1,12 @@
 """Rules of thumb for Jersey Gin."""
 
+from random import Random
+
 import pytest
 
 from games.jersey_gin.obvious_moves import dealt
 from games.thumbs import chosen, chosen_by_simple, wins
+from muggins.strategy import advise
 from muggins.table.match import Match
 
 FEW_SEVENS = dealt("AS 2S 3S 4S KD KH KC 8H 8D 7S", "7H", "7C").draw()
@@ -26,3 +29,18 @@ def test_who_counts_plays_better_than_simple(match: Match, counted: str, uncount
     """It remembers the discards, and knocks sooner."""
     assert chosen(match) == counted
     assert chosen_by_simple(match) == uncounted
+
+
+def test_a_card_taken_is_counted_with_the_discard_that_follows() -> None:
+    """In the reason for a draw, and in its chance, which is that of the best discard after it."""
+    taking, *_ = (
+        option for option in advise(LETS_KNOCK, "Ann", Random(1), worlds=40) if option.move.name == "take"
+    )
+    assert (
+        taking.reason == "3D does not fit your melds: your deadwood is 16, and 9 if you take it and discard"
+    )
+    after = LETS_KNOCK.apply("take")
+    [knocking] = [
+        option for option in advise(after, "Ann", Random(1), worlds=40) if str(option.move) == chosen(after)
+    ]
+    assert knocking.chance == pytest.approx(taking.chance, abs=2 * (knocking.error + taking.error))

@@ -37,7 +37,7 @@ _ENOUGH = {Phase.PROPOSAL: 2.3, Phase.ANSWER: 2.4}
 
 
 def tricks_of(hand: Collection[Card], trump: Suit) -> float:
-    """The expected number of tricks of a hand.
+    """The expected number of tricks of a hand, not less than those that are certain.
 
     Examples:
         >>> from muggins.cards.french import Suit, cards
@@ -45,9 +45,8 @@ def tricks_of(hand: Collection[Card], trump: Suit) -> float:
         3.05
     """
     ranking = _RANKINGS[trump]
-    return sum(
-        [(_TRUMPS if card.suit is trump else _OTHERS)[ranking.height[card]] for card in hand],
-    )
+    expected = sum([(_TRUMPS if card.suit is trump else _OTHERS)[ranking.height[card]] for card in hand])
+    return max(expected, ranking.sure(hand, trump))
 
 
 def ending(match: Match, tricks: int) -> Ending | None:

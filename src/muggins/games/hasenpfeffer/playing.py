@@ -36,7 +36,7 @@ _OF_OTHERS = 1.1
 
 
 def tricks_of(hand: Collection[Card], trump: Suit) -> float:
-    """The expected number of tricks of a hand with these trumps.
+    """The expected number of tricks of a hand with these trumps, not less than those that are certain.
 
     Examples:
         >>> from muggins.cards.french import Suit, cards
@@ -55,7 +55,7 @@ def tricks_of(hand: Collection[Card], trump: Suit) -> float:
             found += _ACE
         elif card.rank is Rank.KING:
             found += _KING
-    return found
+    return max(found, ranking.sure(hand, trump))
 
 
 def declarer(match: Match) -> str | None:

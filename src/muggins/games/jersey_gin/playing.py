@@ -153,9 +153,11 @@ def _reason(match: Match, player: str, move: Move) -> str:
         return ""
     bits = bits_of(hand.held[hand.turn])
     if hand.phase is Phase.DRAW:
-        after = least(bits | BIT[hand.discards[-1]])
+        taken = bits | BIT[hand.discards[-1]]
+        after = min([least(taken & ~BIT[card]) for card in hand.held[hand.turn]])
         fits = "fits" if _melds(hand, bits) else "does not fit"
-        return f"{hand.discards[-1]} {fits} your melds: your deadwood is {least(bits)}, and {after} with it"
+        told = f"your deadwood is {least(bits)}, and {after} if you take it and discard"
+        return f"{hand.discards[-1]} {fits} your melds: {told}"
     rest = bits & ~BIT[move.parts[0]]
     helping = len(_saved(rest, _left(rest), _unseen(hand, bits))) if move.name == "discard" else 0
     said = f"; {helping} unseen card{'s' * (helping > 1)} would meld some of it" if helping else ""
@@ -163,9 +165,12 @@ def _reason(match: Match, player: str, move: Move) -> str:
 
 
 def _standing(match: Match, player: str) -> float | None:
-    """The chance to win by everybody's deadwood, fitted to hands played by players like `simple`."""
+    """The chance to win by everybody's deadwood, fitted to hands played by players like `simple`.
+
+    It is unknown before a discard, as a card more is held then.
+    """
     hand = match.current
-    if hand is None or hand.phase not in (Phase.DRAW, Phase.DISCARD):
+    if hand is None or hand.phase is not Phase.DRAW:
         return None
     points = _LEAST_POINTS + len(hand.stock)
     own = match.players.index(player)
