@@ -190,6 +190,20 @@ def test_a_new_match_overwrites_no_file(tmp_path: Path) -> None:
         assert file.read_text() == "kept"
 
 
+def test_a_match_that_is_resumed_has_its_own_players_and_rules(tmp_path: Path) -> None:
+    """What contradicts its file is refused; options that say the same are not."""
+    file = tmp_path / "match.json"
+    play_at_random("--target", "3", "--out", str(file), typed="q\n")
+    play("ecarte", "--resume", str(file), "--target", "3", typed="q\n")
+    for option in ("--target", "4"), ("--no-king-without-exchange",):
+        refused = run("play", "ecarte", "--resume", str(file), *option)
+        assert refused.exit_code == 2
+        assert "has its own players and rules: leave out" in " ".join(refused.output.split())
+    three = tmp_path / "three.json"
+    play("crates", "--against", "random", "--seats", "3", "--out", str(three), typed="q\n")
+    assert run("play", "crates", "--resume", str(three), "--seats", "4").exit_code == 2
+
+
 def test_how_to_go_on_is_told(tmp_path: Path) -> None:
     """Whoever leaves or has played to the end is told whether the match is kept, and where."""
     for typed in ("q\n", "1\n" * 200):

@@ -289,6 +289,7 @@ def test_the_story_of_a_tree() -> None:
         *(first, "", "move for cards points score", "2 Ben proposes", "3 Ann accepts", "")
     ]
     assert rows[rows.index(inside) + 3 :][:2] == ["3 Ann refuses", "meek"]
+    assert next(number for number, row in enumerate(rows) if row.startswith("To act: ")) < rows.index(first)
     data = json.loads(told_of(tree.to_record(), "--json").stdout)
     assert data["comment"] == "long ago"
     assert [move["comment"] for move in data["moves"]] == ["", "bold\nso"]

@@ -240,3 +240,9 @@ def test_variations_inside_each_other_have_a_limit() -> None:
     assert games.tree_from_record(tree.to_record()) == tree
     with pytest.raises(RecordError, match=f"variations may be nested at most {DEEPEST} deep"):
         tree.with_line(after(begun, *["penalty pone"] * (DEEPEST + 1), "penalty dealer"))
+
+
+def test_a_tree_in_print() -> None:
+    """The match of its line, without hidden cards, and what else there is."""
+    assert str(TREE) == f"{STOOD}\n1 comment, 2 variations"
+    assert str(BARE) == f"{STOOD}\nno comments, no variations"

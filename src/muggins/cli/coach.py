@@ -25,7 +25,7 @@ __all__ = ["coach_command"]
 @click.command("coach", epilog=ending("muggins coach pitch.json --worlds 20", ReportDocument.__annotations__))
 @click.argument("file")
 @click.option("--player", "players", multiple=True, metavar="NAME", help="Judge only this player.")
-@worlds_option(200, "How many times the hidden cards are dealt.")
+@worlds_option(200, "How many times the hidden cards are dealt; below 10 times, errors mean little.")
 @seed_option(int, "Deal the same hidden cards every time.")
 @workers_option
 @as_json
@@ -40,7 +40,8 @@ def coach_command(
 
     In a match of Bhargage or Cribbage for two, nothing is dealt. For each discard, each card played and each
     missed claim, the report says how many points the best choice would have brought, and how many more
-    matches in 100 it would have won. It also says how much was luck.
+    matches in 100 it would have won. It also says how much was luck; in JSON its deals are under `deals`, and
+    there are no `hands`.
     """
     match = games.from_record(read_record(file))
     with with_workers(workers) as pool, progress() as shown:

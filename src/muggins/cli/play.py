@@ -283,6 +283,10 @@ def _play(  # noqa: PLR0913 - an option each
         begun = game.begin((name, *others[: (seats or len(game.begin().players)) - 1]), rules)
     else:
         begun = game.match.from_record(read_record(resume))
+        if seats not in (None, len(begun.players)) or rules not in (game.match.STANDARD, begun.rules):
+            raise Failure(
+                f"{resume} has its own players and rules: leave out --seats and the options of rules"
+            )
         if out is None and Path(resume).is_file():
             out = Path(resume)
         if name not in begun.players:
@@ -292,7 +296,9 @@ def _play(  # noqa: PLR0913 - an option each
         known: dict[str, Player] = {**players_of(game), **programs}
         if against not in known:
             told = ", ".join(map(repr, known))
-            raise click.BadParameter(f"{against!r} is not one of {told}", param_hint="'--against'")
+            raise click.BadParameter(
+                f"{against!r} is not one of {told}; --bot names a program", param_hint="'--against'"
+            )
         sitting = Sitting(begun, name, known[against], chance)
         further = "To see the mistakes: muggins coach"
         try:

@@ -182,7 +182,6 @@ def _as_text(story: StoryDocument) -> Iterator[RenderableType]:
     yield ""
     yield from filter(None, [story["comment"]])
     yield from _table(story["moves"], story["sides"])
-    yield from _others(story["variations"], story["sides"], "")
     yield f"{_score(story['sides'], story['scores'])}."
     winners = story["winners"]
     if winners:
@@ -191,6 +190,9 @@ def _as_text(story: StoryDocument) -> Iterator[RenderableType]:
         yield "Nobody wins."
     else:
         yield f"To act: {', '.join(story['to_act']) or 'chance'}."
+    if story["variations"]:
+        yield ""
+        yield from _others(story["variations"], story["sides"], "")
 
 
 def _others(found: Iterable[VariationDocument], sides: list[list[str]], of: str) -> Iterator[RenderableType]:

@@ -20,6 +20,7 @@ from attrs import evolve, field, frozen
 
 from muggins.checks import check_type, check_whole
 from muggins.errors import MugginsError, RecordError, shown
+from muggins.printing import numbered
 from muggins.scoring.immutable import FrozenMapping, frozen_mapping
 from muggins.table.match import Match
 from muggins.table.record import OF_A_TREE, after_move, begun
@@ -114,6 +115,11 @@ class MatchTree(Generic[MatchT]):
         if depth > DEEPEST:
             raise RecordError(f"variations may be nested at most {DEEPEST} deep")
         return depth
+
+    def __str__(self) -> str:
+        lines = [*self.lines]
+        comments = numbered(sum(len(line.comments) for line in lines), "comment")
+        return f"{self.match}\n{comments}, {numbered(len(lines) - 1, 'variation')}"
 
     @property
     def lines(self) -> Iterator[MatchTree[MatchT]]:

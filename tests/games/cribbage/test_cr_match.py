@@ -351,7 +351,9 @@ def test_the_presets() -> None:
 def test_rules_that_cannot_be() -> None:
     """Options out of range are refused."""
     one: Any = 1
-    with pytest.raises(RulesError, match="lurch must be 0 to 120 for a target of 121, not -1; 0 is none"):
+    with pytest.raises(
+        RulesError, match="lurch must be 0 to 120 for a target of 121, not -1; set it too, to 0 for none"
+    ):
         Rules(lurch=-1)
     with pytest.raises(RulesError, match="five_card must be True or False, not 1"):
         Rules(five_card=one)

@@ -179,7 +179,7 @@ def _lurch_below_target(rules: Rules, attribute: Attribute[int], lurch: int) -> 
     if not 0 <= lurch < rules.target:
         raise RulesError(
             f"lurch must be 0 to {rules.target - 1} for a target of {rules.target}, not {shown(lurch)}; "
-            "0 is none"
+            "set it too, to 0 for none"
         )
 
 
@@ -206,7 +206,7 @@ class Rules(CribRules):
         True
         >>> Rules(target=61)
         Traceback (most recent call last):
-        muggins.errors.RulesError: lurch must be 0 to 60 for a target of 61, not 61; 0 is none
+        muggins.errors.RulesError: lurch must be 0 to 60 for a target of 61, not 61; set it too, to 0 for none
 
     Attributes:
         target: the points that win at once, 121 or 61; any from 1 to 10,000 (CR-33).

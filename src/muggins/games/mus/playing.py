@@ -111,7 +111,7 @@ def _reason(match: Match, player: str, move: Move) -> str:
     hand, place = deal.hands[seat], (seat - deal.eldest) % _SEATS
     if deal.rounds:
         lance = deal.rounds[-1].lance
-        return f"no opponent has a better {lance} in about {_chance(deal, lance, seat):.0%} of deals"
+        return f"an opponent has a better {lance} in about {1 - _chance(deal, lance, seat):.0%} of deals"
     if deal.phase is Phase.MUS:
         good = [lance for lance in Lance if holds(lance, hand, place) >= _BID]
         return f"good for {', '.join(good)}" if good else "not good for any round as it is"
