@@ -79,7 +79,7 @@ class Layout:
     """
 
     def __init__(self, game: Game, players: int) -> None:
-        check_type("the game", game, Game, "a Game")
+        check_type("the game", game, Game, "a Game, as from games.find")
         check_within("the number of players", players, game.players, PlayerError)
         kind = game.match
         seats = [f"+{place}" for place in range(players)]

@@ -117,7 +117,7 @@ def players_of(game: Game) -> Mapping[str, Player]:
         >>> match.is_over
         True
     """
-    check_type("the game", game, Game, "a Game")
+    check_type("the game", game, Game, "a Game, as from games.find")
     playing, thumb = playing_of(game.match), thumb_of(game.match)
     simple: RulesOfThumb = getattr(playing, "SIMPLE", thumb)
     found: dict[str, Player] = {"random": any_move, "simple": Simple(simple)}

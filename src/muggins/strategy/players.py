@@ -133,7 +133,7 @@ def play_match(
         >>> match.is_over, match == games.from_record(match.to_record())
         (True, True)
     """
-    check_type("the game", game, Game, "a Game")
+    check_type("the game", game, Game, "a Game, as from games.find")
     check_type("rng", rng, Random, "a random.Random")
     check_type("the players", players, Mapping, "players by their names")
     for player in players.values():

@@ -264,7 +264,7 @@ def tournament(  # noqa: PLR0913 - who plays what and how many, and who does the
         >>> found.matches, found.even
         (2, (0.5, 0.5))
     """
-    check_type("the game", game, Game, "a Game")
+    check_type("the game", game, Game, "a Game, as from games.find")
     check_type("the players", players, Mapping, "players by their names")
     for player in players.values():
         check_player(player)

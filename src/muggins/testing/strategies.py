@@ -99,7 +99,7 @@ def rules(game: Game[Any, RulesT]) -> SearchStrategy[RulesT]:
         >>> find(rules(pitch.GAME), lambda rules: rules.target < 7).target < 7
         True
     """
-    check_type("the game", game, Game, "a Game")
+    check_type("the game", game, Game, "a Game, as from games.find")
     found: SearchStrategy[RulesT] = _evolved(game.match.STANDARD, tuple(game.presets.values()))
     return found
 
@@ -145,7 +145,7 @@ def matches(game: Game[MatchT, RulesT], by: SearchStrategy[RulesT] | None = None
         >>> find(matches(ecarte.GAME), lambda match: len(match.made) == 2).made[1].name
         'stand'
     """
-    check_type("the game", game, Game, "a Game")
+    check_type("the game", game, Game, "a Game, as from games.find")
     if by is not None:
         check_type("by", by, SearchStrategy, "a strategy for rules")
     standard: Any = game.match.STANDARD

@@ -124,8 +124,10 @@ def _lowest(cards: Sequence[Card], trump: Suit, ranking: Ranking) -> Card:
 
 def _reason(match: Match, player: str, move: Move) -> str:
     hand = match.current
-    if hand is None or move.name == "show-king":
+    if hand is None:
         return ""
+    if move.name == "show-king":
+        return "scores a point"
     if hand.play is not None:
         return OfTricks(hand.play, called=match.player_at, known=[hand.upcard]).about(*move.parts)
     held = hand.held(match.seat_of(player))

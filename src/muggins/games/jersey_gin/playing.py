@@ -159,6 +159,8 @@ def _reason(match: Match, player: str, move: Move) -> str:
         told = f"your deadwood is {least(bits)}, and {after} if you take it and discard"
         return f"{hand.discards[-1]} {fits} your melds: {told}"
     rest = bits & ~BIT[move.parts[0]]
+    if move.name == "gin":
+        return "goes out without deadwood"
     helping = len(_saved(rest, _left(rest), _unseen(hand, bits))) if move.name == "discard" else 0
     said = f"; {helping} unseen card{'s' * (helping > 1)} would meld some of it" if helping else ""
     return f"leaves deadwood of {least(rest)}{said}"
