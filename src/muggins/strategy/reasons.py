@@ -31,7 +31,7 @@ class OfTricks:
         >>> rules = TrickRules(PACK, standing, {Duty.FOLLOW: "XX-03"}, suit_name=suit_name)
         >>> play = TrickPlay(rules, ("Ann", "Ben"), (cards("KC JC"), cards("2C 3C")), "Ann", Suit.HEARTS)
         >>> OfTricks(play).about(Card.parse("JC"))
-        '1 higher club is left'
+        '1 higher club is unseen'
         >>> OfTricks(play.play(Card.parse("JC"))).about(Card.parse("3C"))
         'cannot beat JC'
     """
@@ -103,7 +103,8 @@ class OfTricks:
         suit, height = play.rules.standing(card, play.trump)
         left = [play.rules.standing(other, play.trump) for other in play.rules.deck if other not in gone]
         count = sum(its.suit == suit and its.height > height for its in left)
-        return f"{numbered(count, f'higher {self._named(suit)}')} {'is' if count == 1 else 'are'} left"
+        are = {0: "are left", 1: "is unseen"}.get(count, "are unseen")
+        return f"{numbered(count, f'higher {self._named(suit)}')} {are}"
 
     def _voids(self, seat: Any) -> set[Hashable]:
         """The suits that a player has shown to lack."""
