@@ -43,6 +43,7 @@ export class Judge {
       if (this.switch.checked) this.judged();
     } else if (this.number > made) {
       this.number = 0;
+      this.serial += 1;
       this.said.replaceChildren();
     }
     if (!state.is_over) this.isWhole = false;

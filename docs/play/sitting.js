@@ -1,5 +1,5 @@
 // A match of any game: the table as the library tells it, and the bar with your hand and what you may do.
-import { choice, make } from "../in-page/dom.js";
+import { choice, make, signed } from "../in-page/dom.js";
 import { Choices } from "./choices.js";
 import { Judge } from "./judge.js";
 import { keep, keepLast, keepLeft, keptAt, leftAt } from "./kept.js";
@@ -42,7 +42,7 @@ const TAKEN_BACK = { told: "Your last move is taken back", awards: [] };
 /** What each player made in a deal: "Ann 12: hand 8 (fifteen, pair), crib 4 (run)". */
 function madeIn(deal) {
   const partOf = ({ occasion, points, kinds }) => `${occasion} ${points}${kinds.some((kind) => kind !== occasion) ? ` (${kinds.join(", ")})` : ""}`;
-  const made = deal.map(({ to, points, parts }) => make("li", {}, make("strong", {}, `${to} ${points}`), `: ${parts.map(partOf).join(", ")}`));
+  const made = deal.map(({ to, points, parts }) => make("li", {}, make("strong", {}, `${to} ${signed(points)}`), `: ${parts.map(partOf).join(", ")}`));
   return [make("p", { className: "title" }, made.length ? "In this deal" : "Nobody has scored in this deal."), make("ul", { hidden: !made.length }, ...made)];
 }
 
@@ -231,6 +231,7 @@ export class SittingTable {
   async handedOver(name) {
     this.table.hidden = this.dock.hidden = true;
     this.cover.hidden = false;
+    this.cover.scrollIntoView();
     await new Promise((resolve) => {
       const button = make("button", { type: "button", className: "primary", onclick: resolve }, `Pass the device to ${name}, then tap`);
       this.cover.replaceChildren(button);
@@ -357,6 +358,7 @@ export class SittingTable {
   /** You make no move where you need not. */
   decline() {
     this.declined = [...this.declined, this.state.you];
+    this.judge.said.replaceChildren();
     return this.step({ ask: "go-on", declined: this.declined });
   }
 
@@ -390,7 +392,7 @@ export class SittingTable {
     if (serial !== this.serial || !answer) return;
     this.hint.disabled = false;
     if (answer.error) this.failed(`There is no hint: ${answer.error.message}.`);
-    else this.say(`Hint: ${answer.hints.map(hintOf).join("; ")}`);
+    else this.judge.say("Hint:", ...answer.hints.map((each) => `${hintOf(each)}.`));
   }
 
   /** Does what a number key asks for. */

@@ -43,6 +43,11 @@ class AnyTable(SitePage):
         return self.page.get_by_role("log", name="What happened")
 
     @property
+    def coach(self) -> Locator:
+        """What the coach says, and hints."""
+        return self.page.locator(".bubble .verdict")
+
+    @property
     def fault(self) -> Locator:
         return self.page.locator(".bubble").get_by_role("alert")
 

@@ -52,7 +52,7 @@ def test_a_refusal_names_the_rule(table: AnyTable) -> None:
 
 
 def test_a_move_is_taken_back_and_a_hint_is_given(table: AnyTable) -> None:
-    """The hand is as before; the hint stands in what happened."""
+    """The hand is as before; the hint stands over the table until one moves."""
     table.sit("ecarte", SEED)
     expect(table.button("Take back")).to_be_disabled()
     before = table.page.get_by_role("group", name="Your hand").inner_html()
@@ -65,7 +65,9 @@ def test_a_move_is_taken_back_and_a_hint_is_given(table: AnyTable) -> None:
         table.wait()
     assert table.page.get_by_role("group", name="Your hand").inner_html() == before
     table.button("Hint").click()
-    expect(table.happened).to_contain_text("wins", timeout=PATIENCE)
+    expect(table.coach).to_contain_text("wins", timeout=PATIENCE)
+    table.move()
+    expect(table.coach).to_be_empty()
 
 
 def test_cards_to_exchange_are_tapped(table: AnyTable) -> None:
@@ -85,19 +87,20 @@ def test_cards_to_exchange_are_tapped(table: AnyTable) -> None:
     expect(table.page.locator(".mine .notes")).to_contain_text("cards exchanged: 2")
 
 
-def test_what_is_long_is_read_from_its_beginning(table: AnyTable) -> None:
-    """On a phone the best move of a hint is in sight, whatever comes after it."""
+def test_a_hint_is_read_on_a_phone(table: AnyTable) -> None:
+    """All of it lies over the table, line by line, and what one may do stays in sight."""
     table.page.set_viewport_size(PHONE)
     table.sit("pitch", SEED)
     table.button("Hint").click()
-    hint = table.happened.get_by_text("Hint:")
-    hint.wait_for(timeout=PATIENCE)
-    buttons = table.page.get_by_role("group", name="Your moves")
-    box, said = (each.bounding_box() for each in (buttons, hint))
-    assert box
+    table.coach.get_by_text("Hint:").wait_for(timeout=PATIENCE)
+    buttons = table.page.get_by_role("group", name="Your moves").bounding_box()
+    said = table.coach.bounding_box()
+    assert buttons
     assert said
-    assert said["y"] >= box["y"] + box["height"] - 1
-    table.page.set_viewport_size(DESKTOP)
+    assert 0 <= said["y"] < said["y"] + said["height"] <= buttons["y"]
+    lines = table.coach.locator("p")
+    assert lines.count() > 1
+    expect(lines.nth(1)).to_be_in_viewport()
 
 
 def test_partners_are_told(table: AnyTable) -> None:
