@@ -37,6 +37,12 @@ function choiceOf({ moves, due }) {
   return what !== "a move" && new Set(moves.map(({ kind }) => kind)).size === 1 ? what : kindsOf(moves);
 }
 
+/** What you may do out of turn: the move if there is one, or the kinds of your moves. */
+function freeOf({ moves }) {
+  const [{ label }] = moves;
+  return moves.length === 1 ? label[0].toLowerCase() + label.slice(1) : kindsOf(moves);
+}
+
 const TAKEN_BACK = { told: "Your last move is taken back", awards: [] };
 
 /** What each player made in a deal: "Ann 12: hand 8 (fifteen, pair), crib 4 (run)". */
@@ -331,7 +337,7 @@ export class SittingTable {
     this.deal.replaceChildren(...(state.is_over || state.deal ? madeIn(state.deal ?? []) : []));
     for (const { told, awards } of happened) this.say([told, ...awards.map(awardOf)].join("; "));
     this.recent = [...this.recent, ...happened].slice(-MOST_KEPT);
-    this.prompt.textContent = state.is_over ? `${state.due}.` : state.is_awaited ? `Your turn: ${pack.plain(choiceOf(state))}.` : state.moves.length ? "You may, but need not:" : `Waits for ${state.due} …`;
+    this.prompt.textContent = state.is_over ? `${state.due}.` : state.is_awaited ? `Your turn: ${pack.plain(choiceOf(state))}.` : state.moves.length ? `You may ${pack.plain(freeOf(state))}, but need not.` : `Waits for ${state.due} …`;
     this.prompt.classList.toggle("yours", state.is_awaited || state.is_over);
     const isShared = this.match.against === PEOPLE;
     this.over.element.hidden = !isShared || state.is_over;

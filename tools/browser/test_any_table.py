@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.accessibility import serious_violations
-from browser.page import DESKTOP, PATIENCE, PHONE, looks
+from browser.page import PATIENCE, PHONE, looks
 from browser.sitting import AnyTable
 
 GAMES = ("pitch", "mus", "bharg", "one_eyed_jack", "delphi")
