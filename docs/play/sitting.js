@@ -1,5 +1,5 @@
 // A match of any game: the table as the library tells it, and the bar with your hand and what you may do.
-import { choice, make, signed } from "../in-page/dom.js";
+import { choice, make } from "../in-page/dom.js";
 import { Choices } from "./choices.js";
 import { Judge } from "./judge.js";
 import { keep, keepLast, keepLeft, keptAt, leftAt } from "./kept.js";
@@ -48,7 +48,7 @@ const TAKEN_BACK = { told: "Your last move is taken back", awards: [] };
 /** What each player made in a deal: "Ann 12: hand 8 (fifteen, pair), crib 4 (run)". */
 function madeIn(deal) {
   const partOf = ({ occasion, points, kinds }) => `${occasion} ${points}${kinds.some((kind) => kind !== occasion) ? ` (${kinds.join(", ")})` : ""}`;
-  const made = deal.map(({ to, points, parts }) => make("li", {}, make("strong", {}, `${to} ${signed(points)}`), `: ${parts.map(partOf).join(", ")}`));
+  const made = deal.map(({ to, points, parts }) => make("li", {}, make("strong", {}, `${to} ${points < 0 ? points : `+${points}`}`), `: ${parts.map(partOf).join(", ")}`));
   return [make("p", { className: "title" }, made.length ? "In this deal" : "Nobody has scored in this deal."), make("ul", { hidden: !made.length }, ...made)];
 }
 

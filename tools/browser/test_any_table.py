@@ -179,7 +179,7 @@ def test_a_deal_is_read_before_the_next(table: AnyTable) -> None:
     table.open(table.fragment)
     table.wait()
     expect(deal).to_contain_text("In this deal")
-    expect(deal.get_by_role("listitem").first).to_contain_text(re.compile(r"-?\d: hand"))
+    expect(deal.get_by_role("listitem").first).to_contain_text(re.compile(r" [+-]\d: hand"))
     table.button("Next deal").click()
     table.wait()
     expect(deal).to_be_empty()
