@@ -53,10 +53,10 @@ _OTHER_OF_COLOUR: Mapping[Suit | None, Suit] = {
 }
 
 
-TrumpT = TypeVar("TrumpT", Suit, Suit | None)
+TrumpT = TypeVar("TrumpT", bound=Suit | None)
 
 
-def belongs_to(card: Card, trump: TrumpT) -> TrumpT:
+def belongs_to(card: Card, trump: TrumpT) -> TrumpT | Suit:
     """The suit that a card belongs to: trumps for the joker and the left bower, otherwise its own (HA-04).
 
     Before trumps are named, there is no left bower, and the joker has no suit.
