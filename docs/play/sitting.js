@@ -381,6 +381,7 @@ export class SittingTable {
     if (!lastChild) return;
     const covered = this.choices.buttons.offsetHeight;
     this.news.style.setProperty("--covered", `${covered}px`);
+    this.news.style.setProperty("--newest", `${lastChild.offsetHeight}px`);
     this.news.classList.toggle("long", lastChild.offsetHeight > this.news.clientHeight - covered);
     this.news.scrollTop = lastChild.offsetTop - covered;
   }
