@@ -124,8 +124,7 @@ def _lowest(cards: Sequence[Card], trump: Suit, ranking: Ranking) -> Card:
 
 def _reason(match: Match, player: str, move: Move) -> str:
     hand = match.current
-    if hand is None:
-        return ""
+    assert hand is not None
     if move.name == "show-king":
         return "scores a point"
     if hand.play is not None:
