@@ -3,8 +3,6 @@
 A sentence that nothing here accounts for fails, as does one that no longer stands on its page.
 """
 
-# ruff: noqa: E501 -- a sentence stands as it does on its page
-
 import re
 import sysconfig
 import tomllib
@@ -34,7 +32,8 @@ EXTRAS = PROJECT["optional-dependencies"]
 
 MEASURED = {
     "This runs the quick tests and every example of the manual, in two to nine minutes on two cores.",
-    "In ten minutes you score a hand, ask why, play a match against the library, and write a player of your own.",
+    "In ten minutes you score a hand, ask why, play a match against the library, and write a player of "
+    "your own.",
 }
 """What depends on the machine or on the reader."""
 
@@ -57,34 +56,35 @@ NOT_STATED = {
 """What asks something of the reader."""
 
 ELSEWHERE = {
-    "games/test_all_games.py::test_what_a_game_scores_from_cards_alone": (
+    "tests/games/test_all_games.py::test_what_a_game_scores_from_cards_alone": (
         "**muggins** is a Python library that scores card games and explains every point, card by card.",
     ),
-    "strategy/test_coaching.py::test_the_judgement_depends_on_nothing_hidden": (
+    "tests/strategy/test_coaching.py::test_the_judgement_depends_on_nothing_hidden": (
         "It also plays them, gives advice, and finds the mistakes in your matches.",
         "Every game has advice and a coach.",
     ),
-    "strategy/test_sitting.py::test_every_game_goes_on_from_its_record_as_it_would_have": (
+    "tests/strategy/test_sitting.py::test_every_game_goes_on_from_its_record_as_it_would_have": (
         "It can play every game, against the players of the library and against people:",
         "The game on this page is Cribbage; the others work in the same way.",
     ),
-    "cli/test_play.py::test_a_match_is_played_by_numbers_to_its_end": (
+    "tests/cli/test_play.py::test_a_match_is_played_by_numbers_to_its_end": (
         "To play yourself, type `muggins play cribbage`.",
         "Choose a move by its number.",
     ),
-    "cli/test_play.py::test_how_to_go_on_is_told": (
-        "To play, type `muggins play cribbage --against good --out match.json`; `printf` only types `quit` here.",
+    "tests/cli/test_play.py::test_how_to_go_on_is_told": (
+        "To play, type `muggins play cribbage --against good --out match.json`; `printf` only types "
+        "`quit` here.",
     ),
-    "cli/test_coaching.py::test_a_coached_match": (
+    "tests/cli/test_coaching.py::test_a_coached_match": (
         "Afterwards `muggins coach match.json` names your mistakes.",
     ),
-    "strategy/test_players.py::test_what_a_player_may_not_name": (
+    "tests/strategy/test_players.py::test_what_a_player_may_not_name": (
         "A player is a function that returns one of its legal moves.",
     ),
-    "docs/test_docs_pages.py::test_every_room_is_in_the_reference": (
+    "tests/docs/test_docs_pages.py::test_every_room_is_in_the_reference": (
         "The manual is a site with a search and a reference of every name.",
     ),
-    "docs/test_docs_nav.py::test_each_guide_is_in_both_tables": (
+    "tests/docs/test_docs_nav.py::test_each_guide_is_in_both_tables": (
         "| Start | a score, a match and a player of your own, in ten minutes; the words used here |",
         "| Score a hand | a page to click on cards; the notation, the Decktet, drawing |",
         "| Play | matches in a browser, or in a terminal |",
@@ -92,31 +92,43 @@ ELSEWHERE = {
         "| Use it in your app | saved matches, a server, reinforcement learning |",
         "| Evidence | how it was checked, and how fast it is |",
     ),
-    "docs/test_docs_games.py::test_every_game_has_its_pages": (
+    "tests/docs/test_docs_games.py::test_every_game_has_its_pages": (
         "- Score other games: each has a page of rules and one of its functions.",
     ),
-    "docs/test_docs_rules.py::test_every_rule_has_an_example": (
+    "tests/docs/test_docs_rules.py::test_every_rule_has_an_example": (
         "| The games | the rules of each game, with numbers and examples |",
     ),
-    "docs/test_add_a_game.py::test_a_game_that_is_added_keeps_the_laws_of_all_games": (
+    "tests/docs/test_add_a_game.py::test_a_game_that_is_added_keeps_the_laws_of_all_games": (
         "| Your own game | what a game consists of, and three built from scratch |",
     ),
-    "pictures/test_draw.py::test_a_score_says_each_line": (
+    "tools/browser/test_at_once.py::test_the_first_table": (
+        "Or play in a browser, with nothing to install.",
+        "| Play | matches in a browser, or in a terminal |",
+    ),
+    "tests/cli/test_schema.py::test_the_types_for_typescript": (
+        "The turn has the legal `moves` and the `view`: all that the player may see, as a dictionary; "
+        "`muggins schema cribbage --typescript` lists its parts.",
+    ),
+    "tests/cards/test_notation.py::test_every_way_to_write_a_rank": (
         "Drawing turns a score into a picture, and the notation lists all ways to write a card.",
     ),
-    "games/cribbage/test_cr_show.py::test_cr_01_values": (
+    "tests/pictures/test_draw.py::test_a_score_says_each_line": (
+        "Drawing turns a score into a picture, and the notation lists all ways to write a card.",
+    ),
+    "tests/games/cribbage/test_cr_show.py::test_cr_01_values": (
         "An Ace counts 1; a ten, Jack, Queen or King counts 10:",
     ),
-    "games/cribbage/test_cr_play.py::test_cr_11_one_for_a_go": (
+    "tests/games/cribbage/test_cr_play.py::test_cr_11_one_for_a_go": (
         'A player whose cards would all go over 31 says "Go".',
     ),
-    "games/cribbage/test_cr_play.py::test_two_plays_from_one_state_share_nothing": (
+    "tests/games/cribbage/test_cr_play.py::test_two_plays_from_one_state_share_nothing": (
         "`play` returns the next state; the old one does not change.",
     ),
-    "strategy/test_players.py::test_a_player_is_given_what_it_may_know_and_nothing_else": (
-        "The turn has the legal `moves` and the `view`: all that the player may see, as a dictionary; `muggins schema cribbage --typescript` lists its parts.",
+    "tests/strategy/test_players.py::test_a_player_is_given_what_it_may_know_and_nothing_else": (
+        "The turn has the legal `moves` and the `view`: all that the player may see, as a dictionary; "
+        "`muggins schema cribbage --typescript` lists its parts.",
     ),
-    "strategy/test_players.py::test_a_move_may_be_named_by_its_line": (
+    "tests/strategy/test_players.py::test_a_move_may_be_named_by_its_line": (
         "The function returns one of the moves, or its text, which in Cribbage names the player by the seat:",
     ),
 }
@@ -157,7 +169,8 @@ def paragraphs(page: Path) -> list[list[str]]:
 
 
 @shows(
-    "It knows Cribbage for two to four players, Bhargage (Cribbage for the six-suited Decktet), and many more games."
+    "It knows Cribbage for two to four players, Bhargage (Cribbage for the six-suited Decktet), and "
+    "many more games."
 )
 def test_the_games_that_are_named() -> None:
     """Cribbage has two to four seats, and there are over a dozen games besides these two."""
@@ -168,7 +181,8 @@ def test_the_games_that_are_named() -> None:
 @shows(
     "You need Python 3.11 or later.",
     "`cli` is an *extra*: it adds the command `muggins`.",
-    "The other extras are `analysis` (NumPy, for millions of deals at once), `plot` (matplotlib), `rl` and `spiel` (reinforcement learning) and `testing` (your own game).",
+    "The other extras are `analysis` (NumPy, for millions of deals at once), `plot` (matplotlib), `rl` "
+    "and `spiel` (reinforcement learning) and `testing` (your own game).",
     "muggins is under the MIT licence.",
 )
 def test_what_the_package_says_of_itself() -> None:
@@ -232,12 +246,6 @@ def test_every_check_is_described() -> None:
     assert [name for name, described in sessions if not described] == []
 
 
-@shows("Or play in a browser, with nothing to install.")
-def test_the_page_brings_its_own_python() -> None:
-    """The files of Pyodide are put into the site."""
-    assert "pyodide.asm.wasm" in (ROOT / "noxfile.py").read_text(encoding="utf-8")
-
-
 @shows("Its words are explained.")
 def test_the_words_of_the_page_are_explained() -> None:
     """Each word that the page introduces stands in the list of words, or is one of packaging."""
@@ -268,7 +276,8 @@ def test_the_same_in_a_terminal() -> None:
 
 
 @shows(
-    "The figures are averages: of the hand that is kept, of a starter that is a Jack (*heels*), and of the *crib*, the cards thrown away, which the dealer also counts:"
+    "The figures are averages: of the hand that is kept, of a starter that is a Jack (*heels*), and of "
+    "the *crib*, the cards thrown away, which the dealer also counts:"
 )
 def test_the_averages_of_a_discard() -> None:
     """Over all 46 starters; the crib is that of the dealer, so it is added."""
@@ -285,7 +294,8 @@ def test_the_averages_of_a_discard() -> None:
 
 @shows(
     "Cribbage is played with a pack of 52 cards.",
-    "A card is written as its rank and its suit: `7C` is the seven of clubs, `TH` the ten of hearts, `KS` the King of spades.",
+    "A card is written as its rank and its suit: `7C` is the seven of clubs, `TH` the ten of hearts, "
+    "`KS` the King of spades.",
 )
 def test_the_cards() -> None:
     """Each name of a card is its rank and its suit."""
@@ -299,7 +309,8 @@ def test_the_cards() -> None:
 
 @shows(
     "Cribbage counts four cards together with one that was turned up:",
-    "Near the end of each deal a player counts four cards, the *hand*, together with one card that was turned up, the *starter*.",
+    "Near the end of each deal a player counts four cards, the *hand*, together with one card that was "
+    "turned up, the *starter*.",
     "Cards that add up to 15 score 2, a pair scores 2, and three or more cards in a row score 1 each.",
     "A score is made of lines.",
     "Each says what scored, with which cards, and for how many points:",
@@ -320,7 +331,8 @@ def test_what_a_hand_scores() -> None:
 
 @shows(
     "Before the hands are counted, two players take turns laying down their cards.",
-    "They add up the cards laid so far, up to 31, and score for what the last card makes: 15, 31, a pair or a run.",
+    "They add up the cards laid so far, up to 31, and score for what the last card makes: 15, 31, a "
+    "pair or a run.",
     "The *dealer* dealt the cards; the other player is called the *pone* and plays first.",
 )
 def test_what_a_card_scores_in_the_play() -> None:
@@ -416,4 +428,4 @@ def test_every_statement_is_shown() -> None:
 def test_the_tests_of_other_modules_are_there(named: str) -> None:
     """A test that is renamed is renamed here."""
     module, _, test = named.partition("::")
-    assert f"\ndef {test}(" in (ROOT / "tests" / module).read_text(encoding="utf-8")
+    assert f"\ndef {test}(" in (ROOT / module).read_text(encoding="utf-8")
