@@ -24,7 +24,7 @@ from muggins import games
 from muggins.strategy import Player, Tournament, Worlds, play_match, players_of, tournament
 from muggins.strategy.players import Turn
 from muggins.strategy.search import options
-from muggins.strategy.thumb import RulesOfThumb, thumb_of
+from muggins.strategy.thumb import AT_RANDOM, RulesOfThumb, thumb_of
 from muggins.table.game import NAMES_OF_PLAYERS, Game
 from muggins.table.match import Match
 from muggins.table.moves import Move
@@ -58,7 +58,7 @@ class Timed:
 class TrueWorld(Worlds):
     """The only world of somebody who sees all cards, those of the stock too."""
 
-    def drawn(self, rng: Random) -> Iterator[Match]:
+    def drawn(self, rng: Random, thumb: RulesOfThumb = AT_RANDOM) -> Iterator[Match]:
         """The match itself, again and again."""
         return repeat(self._match)
 

@@ -1,12 +1,14 @@
 """Worlds: the player sees the same in each, nothing hidden has any influence, and all are equally likely."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import chain, islice, permutations
+from math import comb
 from random import Random
 from typing import Any
 
 import pytest
+from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -16,8 +18,10 @@ from muggins.errors import PlayerError
 from muggins.games import crates, ecarte, mus, one_eyed_jack, pitch
 from muggins.strategy import worlds
 from muggins.strategy.divisions import divided
+from muggins.strategy.thumb import RulesOfThumb
 from muggins.strategy.worlds import Worlds
 from muggins.table.match import Match
+from muggins.table.moves import Move
 from muggins.testing.laws import worlds_look_the_same
 from muggins.testing.playing import some_of
 
@@ -128,6 +132,36 @@ def test_a_card_that_a_play_rules_out_is_in_no_world() -> None:
     for world in islice(Worlds(match, "Ann").drawn(Random(1)), 50):
         for name, suit in void:
             assert name == "Ann" or all(card.suit is not suit for card in world.hand(name))
+
+
+def test_a_call_against_the_rules_of_thumb_makes_a_world_less_likely() -> None:
+    """Each world is one of four, and every call that is against the rules makes it five times less likely."""
+    match: Any = ecarte.Match(("Ann", "Ben"), "Ann").shuffle(Random(1)).propose()
+    unseen = {*ecarte.PACK} - {*match.hand("Ann"), match.current.upcard}
+    card = min(unseen, key=str)
+
+    def choose(now: Any, player: str, moves: Sequence[Move], rng: Random) -> Move:
+        called = "propose" if card in now.hand(player) else "stand"
+        return next(move for move in moves if move.name == called)
+
+    def share(player: str, thumb: RulesOfThumb) -> float:
+        drawn: Any = islice(Worlds(match, player).drawn(Random(2), thumb), 2000)
+        return sum(card in world.hand("Ben") for world in drawn) / 2000
+
+    plain = 5 / len(unseen)
+    likely = sum(
+        comb(4, with_it)
+        * plain**with_it
+        * (1 - plain) ** (4 - with_it)
+        * with_it
+        / (with_it + (4 - with_it) / 5)
+        for with_it in range(5)
+    )
+    telling = RulesOfThumb(choose, telling=frozenset({"propose"}))
+    assert share("Ann", telling) == pytest.approx(likely, abs=0.035)
+    assert share("Ann", evolve(telling, telling=frozenset())) == pytest.approx(plain, abs=0.035)
+    assert share("Ben", telling) == (card in match.hand("Ben"))
+    assert likely > 2 * plain
 
 
 def test_what_cannot_be_has_no_worlds(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -142,7 +142,7 @@ def options(
     chances: list[list[float]] = [[] for _ in moves]
     left = [*numbers]
     spent = 0
-    for done, world in enumerate(islice(given.drawn(rng), worlds), start=1):
+    for done, world in enumerate(islice(given.drawn(rng, thumb), worlds), start=1):
         own = world.legal_moves(player)
         seed = rng.getrandbits(_BITS_OF_SEED)
         before = spent

@@ -85,6 +85,7 @@ class RulesOfThumb:
             hand to its end by these rules.
         standing: the chance of a player or its side to win the match, if all cards are seen. None means, in
             the middle of a hand, that it has to be played out, and before a deal, that only the score counts.
+        telling: the names of the calls that tell something about the cards of the player who makes them.
         effort: how long a decision takes, compared with 1 in most games, for the budget of a search.
     """
 
@@ -96,6 +97,7 @@ class RulesOfThumb:
     tried: Tried = _all_moves
     ahead: int = 0
     standing: Callable[[Any, str], float | None] = _unknown_chance
+    telling: frozenset[str] = frozenset()
     effort: float = 1
 
     @property

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache, reduce
-from itertools import accumulate
+from itertools import accumulate, islice
 from random import Random
 from typing import Any, TypeAlias
 
@@ -19,7 +19,7 @@ from muggins.checks import check_type
 from muggins.errors import MugginsError
 from muggins.strategy.copies import known_places
 from muggins.strategy.divisions import divided
-from muggins.strategy.thumb import RulesOfThumb
+from muggins.strategy.thumb import AT_RANDOM, RulesOfThumb
 from muggins.table.match import Match
 from muggins.table.moves import Move, moves_of
 from muggins.table.view import View, texts_of
@@ -37,6 +37,10 @@ _DIVISIONS = 2000
 """How many divisions of the cards are tried to find one in which every hand fits."""
 _TRIES = 1000
 """How many exchanges in a row may be impossible before the worlds end."""
+_COMPARED = 4
+"""A world is drawn from this many if the calls of the others tell something about their cards."""
+_UNLIKELY = 0.2
+"""How much less likely a call is that is against the rules of thumb."""
 
 
 @frozen(order=True)
@@ -133,13 +137,13 @@ class _Hand:
     """The current hand, from the last deal on.
 
     Attributes:
-        before: the match before it.
+        matches: the match before each of its moves, and after the last.
         moves: its moves.
         deals: what the player knows about each move that reorders cards, by the number of the move.
         seen: what the player sees now.
     """
 
-    before: Match
+    matches: Sequence[Match]
     moves: tuple[Move, ...]
     deals: Mapping[int, _Deal]
     seen: View
@@ -213,29 +217,60 @@ class Worlds:
         """A world; None if none is found after many tries."""
         return next(self.drawn(rng), None)
 
-    def drawn(self, rng: Random) -> Iterator[Match]:
+    def drawn(self, rng: Random, thumb: RulesOfThumb = AT_RANDOM) -> Iterator[Match]:
         """Any number of worlds, ending only if many exchanges in a row are impossible.
 
         There are none if cards that have copies are dealt several times in a hand, as in Indian Chief with
         many players.
+
+        Args:
+            rng: the source of randomness.
+            thumb: the rules of thumb that the others are taken to follow in the calls that these rules name
+                as `telling`. Each world is drawn from four that are equally likely; every call of another
+                player that would be a different one by these rules makes it five times less likely.
         """
         check_type("rng", rng, Random, "a random.Random")
+        check_type("the rules of thumb", thumb, RulesOfThumb, "RulesOfThumb")
         hand = self._hand
-        tries = 0
-        while hand is not None and tries < _TRIES:
-            world = self._tried(hand, rng)
-            tries = tries + 1 if world is None else 0
-            if world is not None:
-                yield world
+        if hand is None:
+            return
+        found = self._fitting(hand, rng)
+        told = self._told(hand, thumb)
+        if not told:
+            yield from (matches[-1] for matches in found)
+        while told and (compared := [*islice(found, _COMPARED)]):
+            unexpected = [_unexpected(told, hand.moves, matches, thumb, rng) for matches in compared]
+            [chosen] = rng.choices(compared, [_UNLIKELY**number for number in unexpected])
+            yield chosen[-1]
 
-    def _tried(self, hand: _Hand, rng: Random) -> Match | None:
-        """The match after an exchange; None if a move is impossible, or the player sees something else."""
+    def _told(self, hand: _Hand, thumb: RulesOfThumb) -> dict[int, str]:
+        """The calls of the others that tell something by some rules of thumb: their numbers and makers."""
+        return {
+            number: name
+            for number, (move, now) in enumerate(zip(hand.moves, hand.matches, strict=False))
+            if move.name in thumb.telling
+            for name in now.to_act
+            if name == now.maker(move) != self.player
+        }
+
+    def _fitting(self, hand: _Hand, rng: Random) -> Iterator[Sequence[Match]]:
+        """Worlds that are equally likely, each with the match before each move and after the last."""
+        tries = 0
+        while tries < _TRIES:
+            matches = self._tried(hand, rng)
+            tries = tries + 1 if matches is None else 0
+            if matches is not None:
+                yield matches
+
+    def _tried(self, hand: _Hand, rng: Random) -> Sequence[Match] | None:
+        """The matches after an exchange; None if a move is impossible, or the player sees something else."""
         orders = self._dealt(hand, rng)
         if orders is None:
             return None
-        now = hand.before
+        matches = [hand.matches[0]]
         exchanges: list[Exchange] = []
         for number, move in enumerate(hand.moves):
+            now = matches[-1]
             parts = [
                 _exchanged(part, exchanges) if now.PARTS[name].card is not None else part
                 for name, part in zip(move.part_names, move.parts, strict=True)
@@ -244,10 +279,10 @@ class Worlds:
                 exchanges += _exchange(parts[0], orders[number])
                 parts = [orders[number]]
             try:
-                now = moves_of(type(now))[move.name].make(now, tuple(parts), {})
+                matches.append(moves_of(type(now))[move.name].make(now, tuple(parts), {}))
             except MugginsError:
                 return None
-        return now if now.table_seen_by(self.player) == hand.seen else None
+        return matches if matches[-1].table_seen_by(self.player) == hand.seen else None
 
     def _dealt(self, hand: _Hand, rng: Random) -> dict[int, tuple[Any, ...]] | None:
         """The cards of each deal after an exchange; None if none is found.
@@ -280,7 +315,7 @@ class Worlds:
         if len(deals) > 1 and not all(map(_are_different, deals.values())):
             return None
         known = {number: self._deal(moves[number:], matches[number:]) for number in deals}
-        return _Hand(before, moves, known, self._match.table_seen_by(self.player))
+        return _Hand(matches, moves, known, self._match.table_seen_by(self.player))
 
     def _deal(self, moves: Sequence[Move], matches: Sequence[Match]) -> _Deal:
         """What the player knows about a deal, the first of `moves`; with the match before each, and now."""
@@ -348,6 +383,22 @@ def _last_hand(match: Match) -> tuple[Match, tuple[Move, ...]]:
 def _replayed(match: Match, moves: tuple[Move, ...]) -> Match:
     """The match after some moves; all decisions of a hand begin with the same ones."""
     return reduce(type(match).apply, moves, match)
+
+
+def _unexpected(
+    told: Mapping[int, str],
+    moves: Sequence[Move],
+    matches: Sequence[Match],
+    thumb: RulesOfThumb,
+    rng: Random,
+) -> int:
+    """The number of calls that their makers would not have made by some rules of thumb."""
+    found = 0
+    for number, maker in told.items():
+        now = matches[number]
+        usual = thumb.choose(now, maker, now.legal_moves(maker), rng)
+        found += usual.name != moves[number].name
+    return found
 
 
 def _exchange(cards: Sequence[Any], order: Sequence[Any]) -> tuple[Exchange, ...]:

@@ -30,6 +30,9 @@ class Word(StrEnum):
     FOLD = "fold"
 
 
+_BIDS = {Word.BID, Word.RAISE, Word.ORDAGO}
+
+
 class Call(NamedTuple):
     """A seat's call.
 
@@ -112,6 +115,10 @@ class Betting:
             return range(0)
         least = self.least_bid
         return range(least, min(max(least, enough), HIGHEST_BID) + 1)
+
+    def bids_against(self, seat: int) -> int:
+        """The number of bids, raises and órdagos of the other side of a seat."""
+        return sum(call.word in _BIDS and side_of(call.seat) != side_of(seat) for call in self.calls)
 
     # --- before a bid ------------------------------------------------------------------------------------
 

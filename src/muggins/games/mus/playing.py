@@ -1,9 +1,9 @@
-"""Rules of thumb for Mus: a quick player, by the chance that neither opponent has a better hand.
+"""Rules of thumb for Mus: a quick player, by the chance that its side has the best hand of a round.
 
 The chance comes from the exact table of `muggins.games.mus.chances`, and from who has declared pares or
-juego. Refuse mus with a hand that is good in several rounds, and keep kings. Bid the least with a good hand,
-see with a fair one, raise with a very good one, and fold with a weak one; the higher the bid, the better the
-hand has to be. Never bid órdago.
+juego. Refuse mus with a hand that is good in several rounds, and keep kings. Bid the least if the own side is
+more likely to win a round than not. Each bid of the other side makes that less likely. See if what can be won
+is worth it, raise by the least with a hand that is still very good, and never bid órdago.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from muggins.games.mus.hands import Rank, rank
 from muggins.games.mus.match import Match
 from muggins.games.mus.rules import Lance
 from muggins.printing import listed
+from muggins.strategy.races import chance_to_win
 from muggins.strategy.thumb import RulesOfThumb
 from muggins.table.moves import Move
 
@@ -30,12 +31,16 @@ _SHARE = {Lance.PARES: 0.57, Lance.JUEGO: 0.27}
 _NO_JUEGO = 0.4
 """The chance that none of three hands has juego."""
 _SEATS = 4
-_ENOUGH_TO_CUT = 2.4
+_ENOUGH_TO_CUT = 2.0
 """The chances in all rounds of a hand that refuses mus."""
-_BID, _RAISE, _SEE, _SEE_DEAR, _SEE_ORDAGO = 0.55, 0.85, 0.4, 0.55, 0.7
-"""The least chance for each call."""
-_DEAR = 6
-"""A bid of this much is high."""
+_GOOD = 0.55
+"""The chance in a round for which a hand is called good for it."""
+_BID, _RAISE = 0.56, 0.6
+"""The least chance of a side for a bid, and after a bid of the other side for a raise."""
+_AFTER_A_BID = 1.4
+"""After a bid or raise of the other side, a chance is taken to this power."""
+_BONUS = {Lance.PARES: 1.5, Lance.JUEGO: 2.3, Lance.PUNTO: 1.0}
+"""What the bonus of a round is usually worth."""
 
 
 @lru_cache(maxsize=8192)
@@ -65,7 +70,7 @@ def _choose(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Mo
     assert deal is not None
     seat = match.players.index(player)
     if deal.rounds:
-        return _called(deal, deal.rounds[-1], seat, moves)
+        return _called(match, player, moves)
     hand = deal.hands[seat]
     if deal.phase is Phase.MUS:
         place = (seat - deal.eldest) % _SEATS
@@ -85,23 +90,37 @@ def _thrown(hand: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 def _chance(deal: Deal, lance: Lance, seat: int) -> float:
-    """The chance that no opponent has a better hand in a round that is played."""
+    """The chance that the player or its partner has the best hand in a round, if nobody has bid."""
     declared = deal.declared(lance) if lance in _SHARE else None
-    opponents = 2 if declared is None else declared[seat - 1] + declared[seat - 3]
-    return holds(lance, deal.hands[seat], (seat - deal.eldest) % _SEATS, opponents)
+    taking_part = declared or (True,) * _SEATS
+    partner = taking_part[seat - 2]
+    opponents = taking_part[seat - 1] + taking_part[seat - 3]
+    hand, place = deal.hands[seat], (seat - deal.eldest) % _SEATS
+    own = holds(lance, hand, place, opponents + partner) if taking_part[seat] else 0.0
+    return own + partner * (1 - own) / (opponents + 1)
 
 
-def _called(deal: Deal, betting: Betting, seat: int, moves: Sequence[Move]) -> Move:
+def _called(match: Match, player: str, moves: Sequence[Move]) -> Move:
     """A call in a round: the first two moves are to pass and to bid the least, or to see and to fold."""
-    chance_to_hold = _chance(deal, betting.lance, seat)
+    deal, seat = match.current, match.players.index(player)
+    assert deal is not None
+    betting = deal.rounds[-1]
+    chance = _chance(deal, betting.lance, seat)
     if betting.bidder is None:
-        return moves[chance_to_hold >= _BID]
+        return moves[chance >= _BID]
     see, fold, *raises = moves
-    if betting.is_ordago:
-        return see if chance_to_hold >= _SEE_ORDAGO else fold
-    if chance_to_hold >= _RAISE and betting.bid < _DEAR:
+    chance **= _AFTER_A_BID ** betting.bids_against(seat)
+    if raises and chance >= _RAISE:
         return raises[0]
-    return see if chance_to_hold >= (_SEE if betting.bid < _DEAR else _SEE_DEAR) else fold
+    return see if chance >= _enough_to_see(match, player, betting) else fold
+
+
+def _enough_to_see(match: Match, player: str, betting: Betting) -> float:
+    """The least chance in a round with which to see costs no more than to fold."""
+    if betting.is_ordago:
+        return chance_to_win(match, player)
+    lost_by_fold = betting.accepted or 1
+    return (betting.bid - lost_by_fold) / (betting.bid + _BONUS.get(betting.lance, 0.0)) / 2
 
 
 def _reason(match: Match, player: str, move: Move) -> str:
@@ -111,12 +130,14 @@ def _reason(match: Match, player: str, move: Move) -> str:
     hand, place = deal.hands[seat], (seat - deal.eldest) % _SEATS
     if deal.rounds:
         lance = deal.rounds[-1].lance
-        return f"an opponent has a better {lance} in about {1 - _chance(deal, lance, seat):.0%} of deals"
+        return f"your side has the best {lance} in about {_chance(deal, lance, seat):.0%} of deals"
     if deal.phase is Phase.MUS:
-        good = [lance for lance in Lance if holds(lance, hand, place) >= _BID]
+        good = [lance for lance in Lance if holds(lance, hand, place) >= _GOOD]
         return f"good for {', '.join(good)}" if good else "not good for any round as it is"
     kept = [card for card in hand if card not in move.parts[0]]
     return f"keeps {listed(kept)}"
 
 
-THUMB = RulesOfThumb(_choose, effort=1.4, reason=_reason)
+_CALLS = frozenset({"mus", "no-mus", "pass", "bid", "raise", "ordago", "see", "fold"})
+
+THUMB = RulesOfThumb(_choose, reason=_reason, telling=_CALLS, effort=1.4)
