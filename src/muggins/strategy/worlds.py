@@ -154,8 +154,9 @@ class Worlds:
     """The worlds of a player at one moment of a match: `Worlds(match, player)`.
 
     The cards that the player has not seen since the last deal are exchanged at random. Every exchange that
-    fits the moves made, and respects the cards that they show a player to lack, is equally likely. Choices
-    that other players made among hidden cards, such as discards, are not made again.
+    fits the moves made, and respects the cards that they show a player to lack, is equally likely, unless
+    `drawn` is told how the others choose their calls. Choices that other players made among hidden cards,
+    such as discards, are not made again.
 
     Examples:
         >>> from muggins.games import ecarte
