@@ -86,10 +86,10 @@ function pileOf(pack, { label, number, top }) {
   return make("div", { className: "row pile", ...place }, make("span", { className: "label" }, number > 1 ? `${label} ${number}` : label), card);
 }
 
-/** A board in each theme; one with pegs is part of the page, so that they can walk. */
-export function boardOf({ title, drawn }) {
+/** A board in each theme, and what lies on it; one with pegs is part of the page, so that they can walk. */
+export function boardOf({ title, drawn }, on) {
   const pictures = Object.entries(drawn).map(([theme, svg]) => (svg.includes("data-peg=") ? inline(svg, theme) : make("img", { className: theme, alt: "", src: `data:image/svg+xml,${encodeURIComponent(svg)}` })));
-  return make("div", { className: "board" }, make("span", { role: "img", "aria-label": title }, ...pictures));
+  return make("div", { className: "board" }, make("div", { className: "whole" }, make("span", { role: "img", "aria-label": title }, ...pictures), on));
 }
 
 function inline(text, theme) {

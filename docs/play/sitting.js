@@ -326,7 +326,10 @@ export class SittingTable {
     const { state } = this;
     this.stage.look();
     const yours = state.scene.seats.at(-1);
-    if (state.board) this.board = boardOf(state.board);
+    if (state.board) {
+      this.board = boardOf(state.board, this.choices.spaces.element);
+      this.choices.spaces.lie(state.board.drawn.light);
+    }
     this.table.classList.toggle("spread", Boolean(this.board?.querySelector("img")));
     this.choices.show(pack, state, state.is_over ? ["Play again", () => this.begin()] : ["Go on without", () => this.decline()]);
     const { others } = this.choices;
