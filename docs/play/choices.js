@@ -5,7 +5,7 @@ import { Spaces } from "./spaces.js";
 const FEW = 6; // so many moves of a kind have a button each
 const WIDE = 7; // so many cards in the hand are drawn large
 const ROW = 13; // so many lie in a row on a phone
-const WHOLE = 4; // so few moves with several cards have a button each, besides the cards
+const WHOLE = 4; // so few moves with several cards have a button each, besides the cards, if there are not many others
 
 /** Whether some cards are among others, each as often. */
 function isWithin(few, many) {
@@ -124,7 +124,8 @@ export class Choices {
     const exact = chosen.length ? this.fitting(chosen).filter(({ cards }) => cards.length === chosen.length) : [];
     const whole = byKind(this.withCards).filter((kind) => kind.length <= WHOLE && kind[0].cards.length > 1).flat();
     const offered = [...exact, ...whole.filter((move) => !exact.includes(move)), ...this.without].filter(({ space }) => !this.spaces.has(space));
-    const parts = byKind(offered).flatMap((kind) => (kind.length > FEW ? [this.list(kind)] : kind.map((move) => (move.asks ? this.field(move) : this.button(this.labelOf(move), () => this.made(move.line))))));
+    const most = ([{ cards }]) => (cards.length > 1 && offered.length > WHOLE ? 1 : FEW);
+    const parts = byKind(offered).flatMap((kind) => (kind.length > most(kind) ? [this.list(kind)] : kind.map((move) => (move.asks ? this.field(move) : this.button(this.labelOf(move), () => this.made(move.line))))));
     if (this.otherwise) parts.push(this.button(...this.otherwise));
     const onBoard = this.withCards.filter(({ cards }) => isWithin(chosen, cards));
     this.spaces.mark(new Set(onBoard.map(({ space }) => space)), this.space);
