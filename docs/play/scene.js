@@ -71,7 +71,7 @@ export function rowOf(pack, { label, cards, names, notes, taker }, seats = 1) {
   row.classList.toggle("many", !names.length && cards.length > MANY);
   row.classList.toggle("crowded", !names.length && cards.length > CROWDED);
   row.style.setProperty("--seats", seats); // the room that a trick takes
-  return make("div", { className: "row" }, make("span", { className: label === "hand" ? "label hand-label" : "label" }, label), row);
+  return make("div", { className: "row" }, make("span", { className: label === "hand" ? "label hand-label" : "label" }, ...pack.told(label)), row);
 }
 
 function backOf() {

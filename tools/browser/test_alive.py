@@ -82,7 +82,7 @@ WATCH_THE_TURN = """
 """
 COVERED = """
     () => {
-        const furniture = ".seat, .centre .playing-card, .centre .back, .board, .facts:not([hidden]), .dock";
+        const furniture = ".seat, .centre .playing-card, .centre .back, .board, .facts:not([hidden]), .dock .me, .dock .turn, .dock .hand, .dock .moves";
         const bubble = document.querySelector(".bubble").getBoundingClientRect();
         return [...document.querySelectorAll(furniture)].filter(each => {
             const {top, bottom, left, right} = each.getBoundingClientRect();
@@ -348,7 +348,7 @@ def test_it_fits_the_screen(table: AnyTable, name: str) -> None:
     table.page.set_viewport_size(DESKTOP)
 
 
-@pytest.mark.parametrize("name", ["bhargage", "cribbage", "mus", "pitch"])
+@pytest.mark.parametrize("name", ["bhargage", "comet", "cribbage", "mus", "pitch"])
 def test_what_is_said_covers_nothing(table: AnyTable, name: str) -> None:
     """After a deal one sees who made what, the board and all cards, on a phone and on a desktop."""
     table.page.emulate_media(reduced_motion="reduce")
@@ -364,4 +364,23 @@ def test_what_is_said_covers_nothing(table: AnyTable, name: str) -> None:
         table.page.locator(".scene").evaluate("table => table.scrollIntoView()")
         expect(bubble.get_by_role("listitem").last).to_be_in_viewport(ratio=0.9)
         assert table.page.evaluate(COVERED) == []
+    table.page.set_viewport_size(DESKTOP)
+
+
+def test_many_rows_fit_a_phone(table: AnyTable) -> None:
+    """In Delphi, the cards below those of the line are whole, with the signs of their suits."""
+    table.page.emulate_media(reduced_motion="reduce")
+    table.page.set_viewport_size(SCREENS[0])
+    table.sit("delphi", SEED)
+    below = table.page.locator(".centre .label", has_text="sidelined below")
+    while below.count() < 4:
+        (table.button("Judge no").or_(table.moves.first)).last.click()
+        table.wait()
+    expect(below.first).to_contain_text(re.compile("[\u2660-\u2667]$"))
+    facts = table.page.locator(".facts").bounding_box()
+    assert facts
+    for card in table.page.locator(".centre .playing-card").all():
+        box = card.bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= facts["y"]
     table.page.set_viewport_size(DESKTOP)

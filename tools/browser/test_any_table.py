@@ -47,6 +47,12 @@ def test_a_refusal_names_the_rule(table: AnyTable) -> None:
     table.forbidden.first.click(force=True)  # which says that it is disabled
     table.wait()
     expect(table.fault).to_contain_text("(PI-")
+    rule = table.fault.get_by_role("button")
+    rule.click()
+    number, told = rule.bounding_box(), table.fault.locator(":scope > :last-child").bounding_box()
+    assert number
+    assert told
+    assert told["y"] >= number["y"] + number["height"]
     table.move()
     expect(table.fault).to_be_empty()
 
