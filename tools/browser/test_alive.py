@@ -82,7 +82,10 @@ WATCH_THE_TURN = """
 """
 COVERED = """
     () => {
-        const furniture = ".seat, .centre .playing-card, .centre .back, .board, .facts:not([hidden]), .dock .me, .dock .turn, .dock .hand, .dock .moves";
+        const furniture = `
+            .seat, .centre .playing-card, .centre .back, .board, .facts:not([hidden]),
+            .dock .me, .dock .turn, .dock .hand, .dock .moves
+        `;
         const bubble = document.querySelector(".bubble").getBoundingClientRect();
         return [...document.querySelectorAll(furniture)].filter(each => {
             const {top, bottom, left, right} = each.getBoundingClientRect();

@@ -203,7 +203,7 @@ def test_more_players_sit_down(table: AnyTable) -> None:
 
 
 def test_a_space_of_the_board_is_tapped(table: AnyTable, axe: str) -> None:
-    """Its card first, or the space first; the board does not move, and each space is large enough on a phone."""
+    """Its card first, or the space first; the board stays, and each space is large enough on a phone."""
     table.page.set_viewport_size({"width": 360, "height": 640})
     table.sit("one_eyed_jack", SEED)
     board = table.page.locator(".board .whole")

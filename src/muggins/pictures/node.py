@@ -32,8 +32,9 @@ _TAGS = frozenset({"circle", "desc", "g", "path", "rect", "svg", "text", "title"
 _OF_SHAPES = {"cx", "cy", "d", "height", "r", "rx", "transform", "viewBox", "width", "x", "xmlns", "y"}
 _OF_LOOKS = {"fill", "opacity", "stroke", "stroke-linecap", "stroke-linejoin", "stroke-width"}
 _OF_TEXTS = {"font-family", "font-size", "font-weight", "text-anchor"}
-_OF_MEANING = {"aria-label", "data-card", "data-lit", "data-peg", "data-points", "data-space", "data-track", "role"}
-_ATTRIBUTES = _OF_SHAPES | _OF_LOOKS | _OF_TEXTS | _OF_MEANING
+_OF_DATA = {"data-card", "data-lit", "data-peg", "data-points", "data-space", "data-track"}
+_OF_MEANING = {"aria-label", "role"}
+_ATTRIBUTES = _OF_SHAPES | _OF_LOOKS | _OF_TEXTS | _OF_DATA | _OF_MEANING
 _INKED = frozenset({"fill", "stroke"})
 
 
