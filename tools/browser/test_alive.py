@@ -387,3 +387,27 @@ def test_many_rows_fit_a_phone(table: AnyTable) -> None:
         assert box
         assert box["y"] + box["height"] <= facts["y"]
     table.page.set_viewport_size(DESKTOP)
+
+
+def test_a_card_under_the_pointer_is_still(table: AnyTable) -> None:
+    """It is lifted, and does not fall from a pointer at its lower edge, only to be lifted again."""
+    table.sit("bridge_solitaire", SEED)
+    while not table.cards.count():
+        table.move()
+    card = table.cards.first
+    table.page.mouse.move(0, 0)
+    box = card.bounding_box()
+    assert box
+    table.page.mouse.move(box["x"] + 10, box["y"] + box["height"] - 1)
+    heights = card.evaluate(
+        """
+        async card => {
+            const heights = [];
+            const height = () => card.getBoundingClientRect().y;
+            while (heights.push(height()) < 20) await new Promise(requestAnimationFrame);
+            return heights.slice(-10);
+        }
+        """
+    )
+    assert len({*heights}) == 1
+    assert heights[0] < box["y"] - 1
