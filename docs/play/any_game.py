@@ -64,6 +64,8 @@ RECENT = 12
 _THEMES = (pictures.Theme.LIGHT, pictures.Theme.DARK)
 _WITH_CARDS = {"CARD", "CARDS"}
 """The parts of a move that are cards of whoever makes it."""
+_ON_THE_BOARD = "SPACE"
+"""The part of a move that is a space of the board."""
 _DEAL = "deal"
 _BETWEEN_DEALS = {_DEAL, "cut"}
 """The moves of chance that are made when a deal is over."""
@@ -363,13 +365,13 @@ def _moves(match: Match, moves: Sequence[Move]) -> Iterator[Answer]:
         asked = [match.PARTS[part].asks for part in some[0].part_names if match.PARTS[part].asks]
         if asked and len(some) > 1:
             label = _words(name)
-            yield {"line": name, "kind": label, "label": label, "cards": [], "asks": asked[0]}
+            yield {"line": name, "kind": label, "label": label, "cards": [], "space": "", "asks": asked[0]}
         else:
             yield from (_move(match, each) for each in some)
 
 
 def _move(match: Match, move: Move) -> Answer:
-    """A move: its line, its kind and what to call it, and the cards that make it."""
+    """A move: its line, its kind and what to call it, and the cards and the space that make it."""
     texts = dict(zip(move.part_names, _texts(match, move), strict=True))
     chosen = next((texts[name] for name in texts if name in _WITH_CARDS), "")
     return {
@@ -377,6 +379,7 @@ def _move(match: Match, move: Move) -> Answer:
         "kind": _words(move.name),
         "label": _label(match, move),
         "cards": chosen.split(),
+        "space": texts.get(_ON_THE_BOARD, ""),
         "asks": "",
     }
 

@@ -1,10 +1,11 @@
-// What you may do: cards that are picked, buttons, and lists of what is too much for buttons.
+// What you may do: cards and spaces of the board that are picked, buttons, and lists of what is too much for buttons.
 import { make } from "../in-page/dom.js";
+import { Spaces } from "./spaces.js";
 
 const FEW = 6; // so many moves of a kind have a button each
 const WIDE = 7; // so many cards in the hand are drawn large
 const ROW = 13; // so many lie in a row on a phone
-const WHOLE = 4; // so few moves with several cards have a button each, besides the cards
+const WHOLE = 4; // so few moves with several cards have a button each, besides the cards, if there are not many others
 
 /** Whether some cards are among others, each as often. */
 function isWithin(few, many) {
@@ -29,6 +30,7 @@ export class Choices {
     this.hand = make("div", { className: "hand", role: "group", "aria-label": "Your hand" });
     this.more = make("div", { className: "hand more", role: "group", "aria-label": "Cards to choose from" });
     this.buttons = make("div", { className: "bar moves", role: "group", "aria-label": "Your moves" });
+    this.spaces = new Spaces((name) => this.pressSpace(name));
   }
 
   /** Shows your hand, and what may be done with it and without it; `otherwise` is what else there is if you need not move. */
@@ -37,6 +39,7 @@ export class Choices {
     const apart = byKind(moves).map((kind) => ({ kind, isApart: kind.some(({ cards }) => cards.length && !isWithin(cards, hand)) }));
     const isPicked = ({ kind, isApart }) => kind.some(({ cards }) => cards.length) && !(isApart && kind.length <= FEW);
     this.picked = new Set();
+    this.space = undefined;
     this.withCards = apart.filter(isPicked).flatMap(({ kind }) => kind);
     this.without = moves.filter((move) => !this.withCards.includes(move) || !move.cards.length);
     this.withCards = this.withCards.filter(({ cards }) => cards.length);
@@ -66,6 +69,7 @@ export class Choices {
   forget() {
     this.held = -1;
     this.room = 0;
+    this.spaces.forget();
     this.buttons.parentElement.style.removeProperty("--held");
   }
 
@@ -73,21 +77,34 @@ export class Choices {
     return [...this.picked].map((place) => this.codes[place]);
   }
 
-  /** The moves with all of some cards, and others. */
+  /** The moves with all of some cards, and others, on the space that is picked. */
   fitting(codes) {
-    return this.withCards.filter(({ cards }) => isWithin(codes, cards));
+    return this.withCards.filter(({ cards, space }) => isWithin(codes, cards) && (!this.space || space === this.space));
   }
 
   /** Picks a card or puts it back; a card that alone is a move is played at once. */
   press(place) {
     const code = this.codes[place];
+    if (!this.fitting([code]).length) this.space = undefined;
     if (this.picked.has(place)) this.picked.delete(place);
     else if (this.fitting([...this.chosen, code]).length) this.picked.add(place);
     else if (this.fitting([code]).length) this.picked = new Set([place]);
     else return this.refuse(code);
     const fitting = this.fitting(this.chosen);
     if (this.picked.size === 1 && fitting.length === 1 && fitting[0].cards.length === 1) return this.made(fitting[0].line);
-    return this.update();
+    this.update();
+    if (this.picked.size && fitting.every(({ space }) => this.spaces.has(space))) this.spaces.focus();
+    return undefined;
+  }
+
+  /** Picks a space of the board or leaves it; if there is only one move on it, it is made at once. */
+  pressSpace(name) {
+    this.space = this.space === name ? undefined : name;
+    const fitting = this.fitting(this.chosen);
+    if (this.space && fitting.length === 1) return this.made(fitting[0].line);
+    this.update();
+    if (this.space) this.focus();
+    return undefined;
   }
 
   /** Asks the library for a move with a card that it does not list, so that it says which rule forbids it. */
@@ -106,9 +123,12 @@ export class Choices {
     });
     const exact = chosen.length ? this.fitting(chosen).filter(({ cards }) => cards.length === chosen.length) : [];
     const whole = byKind(this.withCards).filter((kind) => kind.length <= WHOLE && kind[0].cards.length > 1).flat();
-    const offered = [...exact, ...whole.filter((move) => !exact.includes(move)), ...this.without];
-    const parts = byKind(offered).flatMap((kind) => (kind.length > FEW ? [this.list(kind)] : kind.map((move) => (move.asks ? this.field(move) : this.button(this.labelOf(move), () => this.made(move.line))))));
+    const offered = [...exact, ...whole.filter((move) => !exact.includes(move)), ...this.without].filter(({ space }) => !this.spaces.has(space));
+    const most = ([{ cards }]) => (cards.length > 1 && offered.length > WHOLE ? 1 : FEW);
+    const parts = byKind(offered).flatMap((kind) => (kind.length > most(kind) ? [this.list(kind)] : kind.map((move) => (move.asks ? this.field(move) : this.button(this.labelOf(move), () => this.made(move.line))))));
     if (this.otherwise) parts.push(this.button(...this.otherwise));
+    const onBoard = this.withCards.filter(({ cards }) => isWithin(chosen, cards));
+    this.spaces.mark(new Set(onBoard.map(({ space }) => space)), this.space);
     this.buttons.replaceChildren(...parts);
     const { parentElement: row } = this.buttons;
     row.style.minHeight = 0;
@@ -146,6 +166,7 @@ export class Choices {
   /** Nothing can be chosen while an answer is awaited. */
   wait() {
     for (const each of [...this.cards ?? [], ...this.buttons.querySelectorAll("button, select, input")]) each.disabled = true;
+    this.spaces.mark(new Set());
   }
 
   /** Puts the focus where the next choice is made. */

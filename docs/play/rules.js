@@ -9,23 +9,32 @@ function paragraphs(pack, text) {
   return text.filter((each) => !each.startsWith("|")).map((each) => make("p", {}, ...pack.told(each)));
 }
 
-/** A sentence in which the number of each rule shows the rule when it is tapped. */
+/** A sentence in which the number of each rule unfolds the rule below the sentence. */
 export function withRules(text, { rules, pack }, address) {
   const parts = [];
+  const told = [];
   let rest = text;
   for (let found = NUMBER.exec(rest); found; found = NUMBER.exec(rest)) {
-    parts.push(...pack.told(rest.slice(0, found.index)), ruleOf(pack, found[0], rules[found[0]], address(found[0])));
-    rest = rest.slice(found.index + found[0].length);
+    const [number] = found;
+    const [shown, ...unfolding] = ruleOf(pack, number, rules[number], address(number));
+    parts.push(...pack.told(rest.slice(0, found.index)), shown);
+    told.push(...unfolding);
+    rest = rest.slice(found.index + number.length);
   }
-  return [...parts, ...pack.told(rest)];
+  return [...parts, ...pack.told(rest), ...told];
 }
 
-/** A number that unfolds; one that the game does not have is only written. */
+/** A number and what it unfolds; one that the game does not have is only written. */
 function ruleOf(pack, number, rule, href) {
-  if (!rule) return number;
+  if (!rule) return [number];
   const [title, ...text] = rule;
-  const link = make("a", { href }, "All rules");
-  return make("details", { className: "rule" }, make("summary", {}, number), make("div", { className: "told" }, make("strong", {}, title), ...paragraphs(pack, text), make("p", {}, link)));
+  const told = make("span", { className: "told", hidden: true }, make("strong", {}, title), ...paragraphs(pack, text), make("a", { href }, "All rules"));
+  const unfold = () => {
+    told.hidden = !told.hidden;
+    button.setAttribute("aria-expanded", String(!told.hidden));
+  };
+  const button = make("button", { type: "button", className: "rule", "aria-expanded": "false", onclick: unfold }, number);
+  return [button, told];
 }
 
 /** What finds a word of a game in a text: "lay off" also in "lays off". */

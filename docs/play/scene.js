@@ -71,7 +71,7 @@ export function rowOf(pack, { label, cards, names, notes, taker }, seats = 1) {
   row.classList.toggle("many", !names.length && cards.length > MANY);
   row.classList.toggle("crowded", !names.length && cards.length > CROWDED);
   row.style.setProperty("--seats", seats); // the room that a trick takes
-  return make("div", { className: "row" }, make("span", { className: label === "hand" ? "label hand-label" : "label" }, label), row);
+  return make("div", { className: "row" }, make("span", { className: label === "hand" ? "label hand-label" : "label" }, ...pack.told(label)), row);
 }
 
 function backOf() {
@@ -86,10 +86,10 @@ function pileOf(pack, { label, number, top }) {
   return make("div", { className: "row pile", ...place }, make("span", { className: "label" }, number > 1 ? `${label} ${number}` : label), card);
 }
 
-/** A board in each theme; one with pegs is part of the page, so that they can walk. */
-export function boardOf({ title, drawn }) {
+/** A board in each theme, and what lies on it; one with pegs is part of the page, so that they can walk. */
+export function boardOf({ title, drawn }, on) {
   const pictures = Object.entries(drawn).map(([theme, svg]) => (svg.includes("data-peg=") ? inline(svg, theme) : make("img", { className: theme, alt: "", src: `data:image/svg+xml,${encodeURIComponent(svg)}` })));
-  return make("div", { className: "board" }, make("span", { role: "img", "aria-label": title }, ...pictures));
+  return make("div", { className: "board" }, make("div", { className: "whole" }, make("span", { role: "img", "aria-label": title }, ...pictures), on));
 }
 
 function inline(text, theme) {

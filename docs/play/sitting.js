@@ -91,8 +91,11 @@ export class SittingTable {
     this.cover = make("section", { className: "cover", "aria-label": "Between two players", hidden: true });
     this.element = make("div", { className: "sitting" }, this.setup, make("div", { className: "bar folded" }, this.rules.element), this.fitting, this.cover, this.how.element);
     this.stage = new Stage(this.element, this.fitting);
-    const seen = new ResizeObserver(() => this.scroll());
-    for (const each of [this.news, this.choices.buttons]) seen.observe(each);
+    const seen = new ResizeObserver(() => {
+      this.scroll();
+      this.settle();
+    });
+    for (const each of [this.table, this.news, this.choices.buttons, this.bubble.firstChild]) seen.observe(each);
   }
 
   /** Sits down at a table: goes on with a match, or the one that was kept there, or begins one as the address says. */
@@ -326,7 +329,10 @@ export class SittingTable {
     const { state } = this;
     this.stage.look();
     const yours = state.scene.seats.at(-1);
-    if (state.board) this.board = boardOf(state.board);
+    if (state.board) {
+      this.board = boardOf(state.board, this.choices.spaces.element);
+      this.choices.spaces.lie(state.board.drawn.light);
+    }
     this.table.classList.toggle("spread", Boolean(this.board?.querySelector("img")));
     this.choices.show(pack, state, state.is_over ? ["Play again", () => this.begin()] : ["Go on without", () => this.decline()]);
     const { others } = this.choices;
@@ -384,6 +390,19 @@ export class SittingTable {
     this.news.style.setProperty("--newest", `${lastChild.offsetHeight}px`);
     this.news.classList.toggle("long", lastChild.offsetHeight > this.news.clientHeight - covered);
     this.news.scrollTop = lastChild.offsetTop - covered;
+  }
+
+  /** What a deal brought lies below the table, on what happened, if the table has less room for it. */
+  settle() {
+    const { bubble, table } = this;
+    const { classList, style } = bubble;
+    classList.remove("below");
+    if (!this.deal.hasChildNodes()) return;
+    const [whole, buttons, actions] = [this.fitting, this.choices.buttons, this.news].map((each) => each.getBoundingClientRect());
+    const from = actions.top + buttons.height;
+    const isCut = [table, bubble].some(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1);
+    classList.toggle("below", isCut && actions.bottom - from > Math.min(bubble.clientHeight, bubble.firstChild.offsetHeight));
+    style.setProperty("--from", `${from - whole.top}px`);
   }
 
   refused(line) {

@@ -342,6 +342,9 @@ def test_a_board_is_drawn_where_there_is_one() -> None:
     board = sit("one_eyed_jack")["board"]
     assert board["title"]
     assert {*board["drawn"]} == {"light", "dark"}
+    spaces = {move["space"] for move in sit("one_eyed_jack")["moves"]} - {""}
+    assert spaces
+    assert all(f'data-space="{space}"' in board["drawn"]["light"] for space in spaces)
 
 
 def test_a_board_with_pegs_is_there_after_each_move() -> None:

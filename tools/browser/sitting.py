@@ -35,6 +35,11 @@ class AnyTable(SitePage):
         return self.page.get_by_role("group", name="Your moves").get_by_role("button")
 
     @property
+    def spaces(self) -> Locator:
+        """The spaces of the board on which you may move."""
+        return self.page.get_by_role("group", name="Spaces of the board").get_by_role("button")
+
+    @property
     def prompt(self) -> Locator:
         return self.page.locator(".dock .due")
 
@@ -116,10 +121,12 @@ class AnyTable(SitePage):
         self.wait()
 
     def tap(self) -> None:
-        """Taps the button of a move whose cards are picked, or the next card that may be, or any button."""
+        """Taps what completes a move whose cards are picked, or the next card that may be, or any button."""
         picked = self.page.locator(".dock button[aria-pressed=true]")
         unpicked = self.page.locator(".dock .hand button[aria-disabled=false]:not([aria-pressed=true])")
-        if unpicked.count() and not (picked.count() and self.moves.count()):
+        if picked.count() and self.spaces.count():
+            self.spaces.first.click()
+        elif unpicked.count() and not (picked.count() and self.moves.count()):
             unpicked.first.click()
         else:
             self.moves.first.click()

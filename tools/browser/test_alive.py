@@ -82,7 +82,10 @@ WATCH_THE_TURN = """
 """
 COVERED = """
     () => {
-        const furniture = ".seat, .centre .playing-card, .centre .back, .board, .facts:not([hidden]), .dock";
+        const furniture = `
+            .seat, .centre .playing-card, .centre .back, .board, .facts:not([hidden]),
+            .dock .me, .dock .turn, .dock .hand, .dock .moves
+        `;
         const bubble = document.querySelector(".bubble").getBoundingClientRect();
         return [...document.querySelectorAll(furniture)].filter(each => {
             const {top, bottom, left, right} = each.getBoundingClientRect();
@@ -348,7 +351,7 @@ def test_it_fits_the_screen(table: AnyTable, name: str) -> None:
     table.page.set_viewport_size(DESKTOP)
 
 
-@pytest.mark.parametrize("name", ["bhargage", "cribbage", "mus", "pitch"])
+@pytest.mark.parametrize("name", ["bhargage", "comet", "cribbage", "mus", "pitch"])
 def test_what_is_said_covers_nothing(table: AnyTable, name: str) -> None:
     """After a deal one sees who made what, the board and all cards, on a phone and on a desktop."""
     table.page.emulate_media(reduced_motion="reduce")
@@ -365,3 +368,46 @@ def test_what_is_said_covers_nothing(table: AnyTable, name: str) -> None:
         expect(bubble.get_by_role("listitem").last).to_be_in_viewport(ratio=0.9)
         assert table.page.evaluate(COVERED) == []
     table.page.set_viewport_size(DESKTOP)
+
+
+def test_many_rows_fit_a_phone(table: AnyTable) -> None:
+    """In Delphi, the cards below those of the line are whole, with the signs of their suits."""
+    table.page.emulate_media(reduced_motion="reduce")
+    table.page.set_viewport_size(SCREENS[0])
+    table.sit("delphi", SEED)
+    below = table.page.locator(".centre .label", has_text="sidelined below")
+    while below.count() < 4:
+        (table.button("Judge no").or_(table.moves.first)).last.click()
+        table.wait()
+    expect(below.first).to_contain_text(re.compile("[\u2660-\u2667]$"))
+    facts = table.page.locator(".facts").bounding_box()
+    assert facts
+    for card in table.page.locator(".centre .playing-card").all():
+        box = card.bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= facts["y"]
+    table.page.set_viewport_size(DESKTOP)
+
+
+def test_a_card_under_the_pointer_is_still(table: AnyTable) -> None:
+    """It is lifted, and does not fall from a pointer at its lower edge, only to be lifted again."""
+    table.sit("bridge_solitaire", SEED)
+    while not table.cards.count():
+        table.move()
+    card = table.cards.first
+    table.page.mouse.move(0, 0)
+    box = card.bounding_box()
+    assert box
+    table.page.mouse.move(box["x"] + 10, box["y"] + box["height"] - 1)
+    heights = card.evaluate(
+        """
+        async card => {
+            const heights = [];
+            const height = () => card.getBoundingClientRect().y;
+            while (heights.push(height()) < 20) await new Promise(requestAnimationFrame);
+            return heights.slice(-10);
+        }
+        """
+    )
+    assert len({*heights}) == 1
+    assert heights[0] < box["y"] - 1

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.accessibility import serious_violations
-from browser.page import PATIENCE, PHONE, looks
+from browser.page import DESKTOP, PATIENCE, PHONE, looks
 from browser.sitting import AnyTable
 
 GAMES = ("pitch", "mus", "bharg", "one_eyed_jack", "delphi")
@@ -47,6 +47,12 @@ def test_a_refusal_names_the_rule(table: AnyTable) -> None:
     table.forbidden.first.click(force=True)  # which says that it is disabled
     table.wait()
     expect(table.fault).to_contain_text("(PI-")
+    rule = table.fault.get_by_role("button")
+    rule.click()
+    number, told = rule.bounding_box(), table.fault.locator(":scope > :last-child").bounding_box()
+    assert number
+    assert told
+    assert told["y"] >= number["y"] + number["height"]
     table.move()
     expect(table.fault).to_be_empty()
 
@@ -194,6 +200,47 @@ def test_more_players_sit_down(table: AnyTable) -> None:
     table.wait()
     expect(table.page.get_by_role("list", name="The other players").get_by_role("listitem")).to_have_count(4)
     table.move()
+
+
+def test_a_space_of_the_board_is_tapped(table: AnyTable, axe: str) -> None:
+    """Its card first, or the space first; the board stays, and each space is large enough on a phone."""
+    table.page.set_viewport_size({"width": 360, "height": 640})
+    table.sit("one_eyed_jack", SEED)
+    board = table.page.locator(".board .whole")
+    before = board.bounding_box()
+    table.hand.get_by_role("button", name="7\u2663").click()
+    expect(table.spaces).to_have_count(2)
+    expect(table.moves).to_have_count(0)
+    assert board.bounding_box() == before
+    target = table.spaces.first.bounding_box()
+    assert target
+    assert min(target["width"], target["height"]) >= 24
+    assert serious_violations(table.page, axe) == []
+    table.page.get_by_role("button", name=re.compile("^g6, ")).click()
+    table.wait()
+    expect(table.happened).to_contain_text("Ann plays 7\u2663 g6.")
+    table.page.get_by_role("button", name=re.compile("^a4, ")).click()
+    expect(table.cards).to_have_count(2)
+    table.hand.get_by_role("button", name="J\u2666").click()
+    table.wait()
+    expect(table.happened).to_contain_text("Ann plays J\u2666 a4.")
+    assert board.bounding_box() == before
+    table.page.set_viewport_size(DESKTOP)
+
+
+def test_a_space_of_the_board_by_keyboard(table: AnyTable) -> None:
+    """The focus goes to the spaces of a card, the arrow keys from one to the next, and back to the hand."""
+    table.sit("one_eyed_jack", SEED)
+    focused = table.page.locator(":focus")
+    table.hand.get_by_role("button", name="7\u2663").focus()
+    table.page.keyboard.press("Enter")
+    expect(focused).to_have_accessible_name(re.compile("^h1, "))
+    table.page.keyboard.press("ArrowDown")
+    expect(focused).to_have_accessible_name(re.compile("^g6, "))
+    table.page.keyboard.press("Enter")
+    table.wait()
+    expect(table.happened).to_contain_text("Ann plays 7\u2663 g6.")
+    assert focused.evaluate("focused => focused.closest('.hand') !== null")
 
 
 def test_a_move_by_keyboard(table: AnyTable) -> None:

@@ -32,8 +32,9 @@ _TAGS = frozenset({"circle", "desc", "g", "path", "rect", "svg", "text", "title"
 _OF_SHAPES = {"cx", "cy", "d", "height", "r", "rx", "transform", "viewBox", "width", "x", "xmlns", "y"}
 _OF_LOOKS = {"fill", "opacity", "stroke", "stroke-linecap", "stroke-linejoin", "stroke-width"}
 _OF_TEXTS = {"font-family", "font-size", "font-weight", "text-anchor"}
-_OF_MEANING = {"aria-label", "data-card", "data-lit", "data-peg", "data-points", "data-track", "role"}
-_ATTRIBUTES = _OF_SHAPES | _OF_LOOKS | _OF_TEXTS | _OF_MEANING
+_OF_DATA = {"data-card", "data-lit", "data-peg", "data-points", "data-space", "data-track"}
+_OF_MEANING = {"aria-label", "role"}
+_ATTRIBUTES = _OF_SHAPES | _OF_LOOKS | _OF_TEXTS | _OF_DATA | _OF_MEANING
 _INKED = frozenset({"fill", "stroke"})
 
 
@@ -69,10 +70,10 @@ def node(tag: str, *children: Node | DarkStyle | str, **attributes: Attribute) -
     return Node(tag, tuple((name.replace("_", "-"), value) for name, value in attributes.items()), children)
 
 
-def placed(x: float, y: float, *children: Node, scale: float = 1) -> Node:
+def placed(x: float, y: float, *children: Node, scale: float = 1, **about: Attribute) -> Node:
     """The elements, moved to a point and scaled there."""
     move = f"translate({_plain(x)} {_plain(y)})"
-    return node("g", *children, transform=move if scale == 1 else f"{move} scale({_plain(scale)})")
+    return node("g", *children, transform=move if scale == 1 else f"{move} scale({_plain(scale)})", **about)
 
 
 def upside_down(x: float, y: float, *children: Node) -> Node:

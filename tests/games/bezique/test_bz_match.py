@@ -694,8 +694,7 @@ def test_a_match_in_print_tells_what_lies_open() -> None:
     assert str(match).splitlines() == [
         "Six-Pack Bezique, standard rules",
         "Ann 0, Ben 0, most points after a deal",
-        "Ann: 9 cards; on the table KH.1 QH.1; meld marriage, KH.1 QH.1, complete; tricks",
-        "  1",
+        "Ann: 9 cards; on the table KH.1 QH.1; meld marriage, KH.1 QH.1; tricks 1",
         "Ben, dealer: 11 cards",
         "stock: 168 face down",
         "cards cut: 25",

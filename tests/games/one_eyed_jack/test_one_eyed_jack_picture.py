@@ -65,9 +65,11 @@ def test_a_line_goes_through_each_row_that_counts() -> None:
 
 
 def middles(svg: str) -> dict[str, tuple[float, float]]:
-    """The middle of each space, by its name."""
-    found = re.findall(r'<g transform="translate\(([\d.]+) ([\d.]+)\)"><title>([a-j]\d+), ', svg)
-    return {name: (float(x), float(y)) for x, y, name in found}
+    """The middle of each space, by its name, which is also data unless it is a corner."""
+    place = r'<g transform="translate\(([\d.]+) ([\d.]+)\)"(?: data-space="(\w+)")?><title>([a-j]\d+), '
+    found = re.findall(place, svg)
+    assert all(data == ("" if name in map(str, CORNERS) else name) for _, _, data, name in found)
+    return {name: (float(x), float(y)) for x, y, _, name in found}
 
 
 def test_the_spaces_are_a_grid() -> None:

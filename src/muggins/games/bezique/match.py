@@ -112,7 +112,7 @@ class Match(TwoHandedMatch[Rules, Kind | MeldKind, Card, BeziqueView]):
         "CARD": Part(".+?", lambda match, value: read_copy(value), words=EVERY_COPY),
         "SEAT": SEAT,
     }
-    HEADINGS: ClassVar[Mapping[str, str]] = {"is_scored": "scored", "is_complete": "complete"}
+    HEADINGS: ClassVar[Mapping[str, str]] = {"is_scored": "scored", "is_complete": ""}
 
     packet: int | None = field(init=False, default=None)
     guessed: int | None = field(init=False, default=None)

@@ -45,7 +45,8 @@ _NUMBER = Lettering(18, "middle", "normal", FADED)
 def picture(markers: MarkersLike, rules: Rules = STANDARD, names: Sequence[str] | None = None) -> Drawing:
     """The board with the markers of each side, and a line through each row that counts (OJ-08).
 
-    The markers of side 0 are round, those of side 1 square, those of side 2 triangular.
+    The markers of side 0 are round, those of side 1 square, those of side 2 triangular. In the SVG, each
+    space with a card has its name as ``data-space``.
 
     Args:
         markers: the markers.
@@ -120,10 +121,10 @@ def _space(space: Space, markers: Markers, rules: Rules, names: Sequence[str]) -
     owner = markers.owner(space)
     told = f"{space}, {card.name}"
     if owner is None:
-        return placed(x, y, node("title", told), printed)
+        return placed(x, y, node("title", told), printed, data_space=str(space))
     ink, outline = _SHAPES[owner]
-    marker = node("path", d=outline, fill=ink, stroke=PAPER, stroke_width=2.5)
-    return placed(x, y, node("title", f"{told}, {names[owner]}"), printed, placed(0, _BELOW, marker))
+    marker = placed(0, _BELOW, node("path", d=outline, fill=ink, stroke=PAPER, stroke_width=2.5))
+    return placed(x, y, node("title", f"{told}, {names[owner]}"), printed, marker, data_space=str(space))
 
 
 def _corner(space: Space) -> Iterator[Node]:
