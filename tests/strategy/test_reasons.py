@@ -163,3 +163,33 @@ def test_points_that_are_said_are_scored(name: str) -> None:
                     assert points >= int(found[1])
                     count += 1
     assert count
+
+
+def test_a_declared_meld_is_worth_what_was_said() -> None:
+    """In Bezique a meld that is declared can be scored afterwards, for as much (BZ-06)."""
+    count = 0
+    for match in simple_match("bezique"):
+        for player in match.to_act:
+            for move, said in zip(match.legal_moves(player), reasons(match, player), strict=True):
+                if move.name != "declare":
+                    continue
+                after = match.apply(move)
+                for scored in after.legal_moves(player):
+                    if scored.name == "score" and scored.parts == move.parts:
+                        worth = after.apply(scored).scores[player] - after.scores[player]
+                        assert said == f"lets you score {worth}"
+                        count += 1
+    assert count
+
+
+def test_a_draw_in_bharg_says_what_is_unbound() -> None:
+    """It is what is unbound of the cards held, and `take` says the same of them."""
+    said = {
+        tuple(reasons(match, player))
+        for match in simple_match("bharg")
+        for player in match.to_act
+        if {move.name for move in match.legal_moves(player)} == {"draw", "take"}
+    }
+    assert said
+    for draw, take in said:
+        assert draw == f"you have {take.split()[-2]} unbound"

@@ -106,10 +106,10 @@ def _call(match: Match, player: str, moves: Sequence[Move]) -> Move:
 
 def _reason(match: Match, player: str, move: Move) -> str:
     deal = match.current
-    if deal is None or move.name not in ("play", "score"):
+    if deal is None or move.name not in ("play", "score", "declare"):
         return ""
-    if move.name == "score":
-        return f"scores {_worth(move, deal.trump)}"
+    if move.name != "play":
+        return f"{'scores' if move.name == 'score' else 'lets you score'} {_worth(move, deal.trump)}"
     card = move.parts[0].card
     needed = "a card that no meld needs" if not _needed(card, deal.trump) else ""
     taking = ""

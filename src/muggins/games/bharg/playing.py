@@ -52,6 +52,8 @@ def _reason(match: Match, player: str, move: Move) -> str:
         assert now.top is not None
         left = _least_with(held, now.top, top)
         return f"leaves {left} unbound after the best discard, {least_unbound(held, top)} before"
+    if move.name == "draw":
+        return f"you have {least_unbound(held, top)} unbound"
     return f"leaves {_left(held, top)[move.parts[0]]} unbound" if move.name == "discard" else ""
 
 

@@ -180,7 +180,7 @@ def _reason(match: Match, player: str, move: Move) -> str:
         return "takes a marker away"
     lines = {side: _Side.of(side, match).longest(space) for side in range(len(markers.sides))}
     own = lines.pop(number) + 1
-    said = ["makes a row" if own == _LENGTH else f"gives you {own} of {_LENGTH} in a row" if own > 2 else ""]
+    said = ["makes a row" if own == _LENGTH else f"gives you {own} of {_LENGTH} in a row" if own > 1 else ""]
     said.append(f"stops a row with {max(lines.values())} of {_LENGTH}" if max(lines.values()) > 2 else "")
     return "; ".join(filter(None, said))
 
