@@ -39,6 +39,8 @@ _BID, _RAISE = 0.56, 0.6
 """The least chance of a side for a bid, and after a bid of the other side for a raise."""
 _AFTER_A_BID = 1.4
 """After a bid or raise of the other side, a chance is taken to this power."""
+_HIGHER = 3
+"""How much a bid is above the least one if it is a little higher."""
 _BONUS = {Lance.PARES: 1.5, Lance.JUEGO: 2.3, Lance.PUNTO: 1.0}
 """What the bonus of a round is usually worth."""
 
@@ -78,6 +80,13 @@ def _choose(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Mo
         return moves[total >= _ENOUGH_TO_CUT]
     thrown = _thrown(hand)
     return next(move for move in moves if move.parts[0] == thrown)
+
+
+def _tried(match: Match, player: str, moves: Sequence[Move]) -> Sequence[Move]:
+    """All moves but most of the bids and raises: the least, one that is a little higher, and the highest."""
+    bids = [move for move in moves if move.name in ("bid", "raise")]
+    heights = [*bids[:1], *bids[_HIGHER : _HIGHER + 1], *bids[-1:]]
+    return [move for move in moves if move in heights or move not in bids]
 
 
 def _thrown(hand: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -140,4 +149,4 @@ def _reason(match: Match, player: str, move: Move) -> str:
 
 _CALLS = frozenset({"mus", "no-mus", "pass", "bid", "raise", "ordago", "see", "fold"})
 
-THUMB = RulesOfThumb(_choose, reason=_reason, telling=_CALLS, effort=1.4)
+THUMB = RulesOfThumb(_choose, reason=_reason, tried=_tried, telling=_CALLS, effort=1.4)
