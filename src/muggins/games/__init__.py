@@ -28,7 +28,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, Literal, overload
 from warnings import warn
@@ -95,20 +94,14 @@ def package_names() -> dict[str, str]:
     return dict(sorted(found.items()))
 
 
-def _own() -> tuple[str, ...]:
+def _own() -> list[str]:
     """The names of the games of this library."""
-    return _games_in(tuple(__path__))
-
-
-@cache
-def _games_in(path: tuple[str, ...]) -> tuple[str, ...]:
-    """The names of the games in some folders, which are read once."""
     found = []
-    for name in _packages(path):
-        folders = [f"{folder}/{name}" for folder in path]
+    for name in _packages(__path__):
+        folders = [f"{folder}/{name}" for folder in __path__]
         beside = [inner for inner in _packages(folders) if _is_game([f"{one}/{inner}" for one in folders])]
         found += [name, *(f"{name}-{inner}" for inner in beside)]
-    return tuple(found)
+    return found
 
 
 def _packages(folders: Iterable[str]) -> list[str]:
@@ -193,7 +186,7 @@ def spelt(name: str) -> str:
     """
     check_type("the name of a game", name, str, "a string")
     typed = _key(name)
-    own = _own()
+    own = tuple(_own())
     known = own if name in own or typed in map(_key, own) else names()
     if name in known:
         return name
