@@ -2,15 +2,14 @@
 
 The chance comes from the exact table of `muggins.games.mus.chances`, and from who has declared pares or
 juego. Refuse mus with a hand that is good in several rounds, and keep kings. Bid the least if the own side is
-more likely to win a round than not. Each bid of the other side makes that less likely; in a search, the more
-so the higher it is. See if what can be won is worth it, raise by the least with a hand that is still very
-good, and never bid órdago.
+more likely to win a round than not. Each bid of the other side makes that less likely. See if what can be won
+is worth it, raise by the least with a hand that is still very good, and never bid órdago.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache, partial
+from functools import lru_cache
 from random import Random
 
 from muggins.cards.french import Card
@@ -25,7 +24,7 @@ from muggins.strategy.races import chance_to_win
 from muggins.strategy.thumb import RulesOfThumb
 from muggins.table.moves import Move
 
-__all__ = ["SIMPLE", "THUMB", "holds"]
+__all__ = ["THUMB", "holds"]
 
 _SHARE = {Lance.PARES: 0.57, Lance.JUEGO: 0.27}
 """The share of hands that take part in a round."""
@@ -40,10 +39,6 @@ _BID, _RAISE = 0.56, 0.6
 """The least chance of a side for a bid, and after a bid of the other side for a raise."""
 _AFTER_A_BID = 1.4
 """After a bid or raise of the other side, a chance is taken to this power."""
-_HEEDED, _UNHEEDED = 0.75, 0.0
-"""How much it counts how high a bid is, compared with what a fold loses; nothing for `simple`."""
-_OF_ORDAGO = 40
-"""The bid for which an órdago is taken."""
 _HIGHER = 3
 """How much a bid is above the least one if it is a little higher."""
 _BONUS = {Lance.PARES: 1.5, Lance.JUEGO: 2.3, Lance.PUNTO: 1.0}
@@ -72,14 +67,12 @@ def holds(lance: Lance, hand: tuple[Card, ...], place: int, opponents: int = 2) 
     return float(max(of_one, 0.0) ** opponents)
 
 
-def _choose(
-    match: Match, player: str, moves: Sequence[Move], rng: Random, *, heeded: float = _HEEDED
-) -> Move:
+def _choose(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Move:
     deal = match.current
     assert deal is not None
     seat = match.players.index(player)
     if deal.rounds:
-        return _called(match, player, moves, heeded)
+        return _called(match, player, moves)
     hand = deal.hands[seat]
     if deal.phase is Phase.MUS:
         place = (seat - deal.eldest) % _SEATS
@@ -116,7 +109,7 @@ def _chance(deal: Deal, lance: Lance, seat: int) -> float:
     return own + partner * (1 - own) / (opponents + 1)
 
 
-def _called(match: Match, player: str, moves: Sequence[Move], heeded: float) -> Move:
+def _called(match: Match, player: str, moves: Sequence[Move]) -> Move:
     """A call in a round: the first two moves are to pass and to bid the least, or to see and to fold."""
     deal, seat = match.current, match.players.index(player)
     assert deal is not None
@@ -125,9 +118,7 @@ def _called(match: Match, player: str, moves: Sequence[Move], heeded: float) -> 
     if betting.bidder is None:
         return moves[chance >= _BID]
     see, fold, *raises = moves
-    bid = _OF_ORDAGO if betting.is_ordago else betting.bid
-    height = max(bid / 2 / (1 + _BONUS.get(betting.lance, 0.0)), 1.0)
-    chance **= _AFTER_A_BID ** betting.bids_against(seat) * height**heeded
+    chance **= _AFTER_A_BID ** betting.bids_against(seat)
     if raises and chance >= _RAISE:
         return raises[0]
     return see if chance >= _enough_to_see(match, player, betting) else fold
@@ -158,5 +149,4 @@ def _reason(match: Match, player: str, move: Move) -> str:
 
 _CALLS = frozenset({"mus", "no-mus", "pass", "bid", "raise", "ordago", "see", "fold"})
 
-SIMPLE = RulesOfThumb(partial(_choose, heeded=_UNHEEDED), reason=_reason, telling=_CALLS)
 THUMB = RulesOfThumb(_choose, reason=_reason, tried=_tried, telling=_CALLS, effort=1.4)
