@@ -1,4 +1,4 @@
-"""Worlds: the player sees the same in each, nothing hidden has any influence, and all are equally likely."""
+"""Worlds: the player sees the same in each, nothing hidden has any influence, and how likely each is."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -174,6 +174,8 @@ def test_what_cannot_be_has_no_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
         patched.setattr(pitch.Match, "could_hold", lambda match, player, cards: False)
         patched.setattr(worlds, "_TRIES", 2)
         assert Worlds(match, "Ann").draw(Random(1)) is None
+        heeding = RulesOfThumb(telling=frozenset({"bid"}))
+        assert [*Worlds(match, "Dot").drawn(Random(1), heeding)] == []
 
 
 def test_a_card_drawn_after_another_copy_of_it_was_played_is_followed() -> None:

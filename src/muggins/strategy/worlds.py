@@ -239,7 +239,8 @@ class Worlds:
         told = self._told(hand, thumb)
         if not told:
             yield from (matches[-1] for matches in found)
-        while told and (compared := [*islice(found, _COMPARED)]):
+            return
+        while compared := [*islice(found, _COMPARED)]:
             unexpected = [_unexpected(told, hand.moves, matches, thumb, rng) for matches in compared]
             [chosen] = rng.choices(compared, [_UNLIKELY**number for number in unexpected])
             yield chosen[-1]
