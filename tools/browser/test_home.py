@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.accessibility import serious_violations
+from browser.conftest import SEARCH_INDEX
 
 SIZES = {"phone": {"width": 390, "height": 844}, "desktop": {"width": 1280, "height": 800}}
 SCREENS = [
@@ -47,3 +48,17 @@ def test_its_buttons_lead_on(page: Page, address: str) -> None:
         page.goto(address)
         page.locator(".md-button", has_text=name).click()
         expect(page).to_have_url(re.compile(f"^{re.escape(address)}{path}(#|$)"))
+
+
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [("his nobs", "games/cribbage"), ("score_hand", "reference"), ("muggins play", "command")],
+)
+def test_what_people_look_for_is_found(page: Page, address: str, words: str, found: str) -> None:
+    """A term of a game, a function and a command: the first page that the search finds is about it."""
+    page.context.unroute(SEARCH_INDEX)
+    page.goto(address)
+    page.keyboard.press("/")
+    page.keyboard.type(words)
+    first = page.locator(".md-search-result__link").first
+    expect(first).to_have_attribute("href", re.compile(f"{re.escape(address)}{found}"))

@@ -220,6 +220,8 @@ def _deck(kind: Any) -> SearchStrategy[Deck[Any]]:
     return st.one_of([*map(decks, packs)])
 
 
-for _card, _pack in _PACKS.items():
-    st.register_type_strategy(_card, cards(_pack))
-st.register_type_strategy(Deck, _deck)
+def register_cards() -> None:
+    """Let `hypothesis.strategies.from_type` draw cards and decks; Hypothesis calls this when it is imported."""
+    for card, pack in _PACKS.items():
+        st.register_type_strategy(card, cards(pack))
+    st.register_type_strategy(Deck, _deck)
