@@ -276,7 +276,7 @@ def test_hands_go_back_for_the_show() -> None:
     said = match.picture_for("Ben").title.split("; ")
     assert f"hand: {', '.join(card.name for card in match.hand('Ben'))}" in said[1]
     assert said[2].endswith(f", hand: {', '.join(card.name for card in match.hand('Ann'))}")
-    assert f"counted 1: Ann, hand, claimed {match.seen_by('Ben')['counts'][0]['claimed']}" in said
+    assert f"counted: Ann, hand, claimed {match.seen_by('Ben')['counts'][0]['claimed']}" in said
     assert not any(part.startswith(("played", "said", "count:")) for part in said)
 
 
@@ -590,7 +590,7 @@ def test_an_entry_of_a_view_in_words() -> None:
     entry = {"kind": "marriage", "cards": ["KC.1", "QC.1"], "scored": True, "complete": False}
     counts = [{"player": "Ben", "occasion": "hand", "cards": [], "claimed": 2, "overlooked": None}]
     drawing = drawn(melds={"Ann": [entry]}, counts=counts)
-    assert parts(drawing) == ["Ann 1, meld: marriage, KC.1 QC.1, scored", "counted 1: Ben, hand, claimed 2"]
+    assert parts(drawing) == ["Ann 1, meld: marriage, KC.1 QC.1, scored", "counted: Ben, hand, claimed 2"]
 
 
 def test_what_each_player_melded_or_guessed_is_told_with_the_player() -> None:

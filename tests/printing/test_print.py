@@ -128,9 +128,9 @@ def test_a_match_after_the_show() -> None:
         "played: Ann XM 10, Ben XS 20, Ann 2WL 22, Ben AS 23",
         "said: Ann go at 23, Ben last at 23",
         "pegged: Ben 2 (Chief), Ben 2 (set), Ben 3 (23)",
-        "counted 1: Ann, hand, claimed 7",
-        "counted 2: Ben, hand, claimed 5",
-        "counted 3 (Ben, crib, claimed 6): 3MW 4MS 5ML 6LK",
+        "counted: Ann, hand, claimed 7",
+        "counted: Ben, hand, claimed 5",
+        "counted (Ben, crib, claimed 6): 3MW 4MS 5ML 6LK",
         "claims: Ben claim 1, Ann claim 1, Ann claim 1",
         "waits for a deal by Ann",
     ]
@@ -146,7 +146,7 @@ def test_a_match_does_not_say_what_a_player_overlooked() -> None:
     match = match.count(2)
     assert match.current is not None
     assert match.current.counts[0].score.total > 2
-    assert str(match).splitlines()[-2:] == ["counted 1: Ann, hand, claimed 2", "waits for a count by Ben"]
+    assert str(match).splitlines()[-2:] == ["counted: Ann, hand, claimed 2", "waits for a count by Ben"]
     assert str(match.muggins("Ben")).splitlines()[-2].startswith("claims: Ben muggins ")
     assert str(match.current.counts[0]).splitlines()[-1] == "2 claimed"
 
@@ -174,12 +174,12 @@ def test_a_round_of_bharg() -> None:
         "pone: 7 cards",
         "dealer: 7 cards",
         "stock: 1 face down",
-        "pile, the top card last: 9WY 9LK",
+        "pile, top card last: 9WY 9LK",
         "waits for a draw by pone",
     ]
     assert str(now.draw()).splitlines()[:2] == ["pone: 8 cards", "dealer: 7 cards"]
     void = now.draw().discard("XK")
-    assert str(void).splitlines()[2:] == ["pile, the top card last: 9WY 9LK XK", "the round is void"]
+    assert str(void).splitlines()[2:] == ["pile, top card last: 9WY 9LK XK", "the round is void"]
 
 
 def test_a_round_of_bharg_that_is_won() -> None:

@@ -200,14 +200,14 @@ def test_a_match_in_print() -> None:
     assert str(match).splitlines() == [
         str(match.rules),
         "Ann 0, Ben 0, first to 5",
-        "pile, the top card last: c1 c5",
+        "pile, top card last: c1 c5",
         "waits for a move by Ann",
     ]
     assert str(Piles(TWO)).splitlines() == [str(Rules()), "Ann 0, Ben 0, first to 20", "waits for a deal"]
     assert str(match.take("c5")).splitlines() == [
         str(match.rules),
         "Ann 5, Ben 0, first to 5; Ann won",
-        "pile, the top card last: c1",
+        "pile, top card last: c1",
     ]
 
 

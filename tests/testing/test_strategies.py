@@ -21,7 +21,7 @@ EVERY_GAME = pytest.mark.parametrize("name", games.names())
 
 @given(st.from_type(french.Card), st.from_type(decktet.Card))
 def test_cards_are_drawn_by_their_type(one: object, other: object) -> None:
-    """Once `muggins.testing` is imported; each of its own tradition."""
+    """Each of its own tradition."""
     assert isinstance(one, french.Card)
     assert isinstance(other, decktet.Card)
 

@@ -38,7 +38,7 @@ HEADINGS: Mapping[str, str] = {
     "out": "out of play",
     "passed": "has passed",
     "phase": "awaited",
-    "pile": "pile, the top card last",
+    "pile": "pile, top card last",
     "plays": "played",
     "result": "laid out",
     "sheets": "sheet",

@@ -290,13 +290,13 @@ class _View:
         return [Row(f"{self._label(key)} below {card}", cards) for cards, card in below if cards]
 
     def _entries(self, key: str, label: str, entries: Sequence[Any]) -> Iterator[Row]:
-        """Each of several entries, with its number if they followed one another, as tricks do."""
+        """Each of several entries, with its number if they followed one another as tricks do."""
         if key not in _HISTORY:
             yield from (Row(fact) for entry in entries for fact in self._told(label, entry))
             return
         in_order = self._all(key)
         for number, entry in enumerate(in_order, start=1):
-            rows = self._entry(key, f"{label} {number}", entry)
+            rows = self._entry(key, label if key == _COUNTED else f"{label} {number}", entry)
             yield from (row._replace(is_past=number < len(in_order)) for row in rows)
 
     def _entry(self, key: str, label: str, entry: Mapping[str, Any]) -> Iterator[Row]:

@@ -16,7 +16,7 @@ from muggins.table.match import RulesT_co, ViewT_co
 from muggins.table.places import PlacedMatch
 from muggins.table.scoreboard import Award
 from muggins.table.state import unexpected
-from muggins.table.view import View
+from muggins.table.view import View, codes
 
 __all__ = ["SheddingMatch"]
 
@@ -77,5 +77,14 @@ class SheddingMatch(PlacedMatch[RulesT_co, KindT_co, CardT_co, ViewT_co], ABC):
         return [Award(player, occasion, score) for player, score in scored if score.lines]
 
     def table_seen_by(self, player: str) -> View:
-        """The player's own cards, how many the others hold, the piles, and what the next card has to be."""
-        return {} if self.current is None else self.current.seen_by(player, self.seated)
+        """The player's own cards, how many the others hold, the piles, and what the next card has to be.
+
+        After a hand all see the cards that are left, as they are counted.
+        """
+        if self.current is None:
+            return {}
+        left = zip(self.seated, self.current.piles.hands, strict=True) if self.current.is_over else ()
+        return {
+            **self.current.seen_by(player, self.seated),
+            "hands": {one: codes(cards) for one, cards in left if cards},
+        }

@@ -11,6 +11,7 @@ __all__ = [
     "NOBODY",
     "AwardDocument",
     "HandsView",
+    "LeftView",
     "MatchView",
     "Pair",
     "Scored",
@@ -75,6 +76,16 @@ class HandsView(MatchView, total=False):
 
     hand: list[str]
     held: dict[str, int]
+
+
+class LeftView(HandsView, total=False):
+    """A view with hidden hands that are counted, and so shown, when the cards of a player are gone.
+
+    Attributes:
+        hands: the cards that each player has left; empty during a hand.
+    """
+
+    hands: dict[str, list[str]]
 
 
 class TrickView(TypedDict):

@@ -1,7 +1,7 @@
 """Help for tests: Hypothesis strategies, and laws that every game keeps. It needs the extra `testing`.
 
-Wherever the library is installed, `hypothesis.strategies.from_type` draws cards and decks; `register` does the
-same for the rules and the matches of a game.
+Wherever the library is installed, `hypothesis.strategies.from_type` draws cards and decks; `register` does
+the same for the rules and the matches of a game.
 
 Examples:
     >>> from hypothesis import given, settings

@@ -221,7 +221,7 @@ def _deck(kind: Any) -> SearchStrategy[Deck[Any]]:
 
 
 def register_cards() -> None:
-    """Let `hypothesis.strategies.from_type` draw cards and decks; Hypothesis calls this when it is imported."""
+    """Let `hypothesis.strategies.from_type` draw cards and decks; Hypothesis calls this on import."""
     for card, pack in _PACKS.items():
         st.register_type_strategy(card, cards(pack))
     st.register_type_strategy(Deck, _deck)

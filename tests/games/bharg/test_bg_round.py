@@ -312,4 +312,4 @@ def test_a_round_in_print_says_how_it_ended() -> None:
         assert (f"stock: {len(now.stock)} face down" in lines) == bool(now.stock)
         for label, pile in ("pile", now.pile), ("Ace Pile", now.ace_pile):
             cards = " ".join(map(str, pile))
-            assert (f"{label}, the top card last: {cards}" in lines) == bool(pile)
+            assert (f"{label}, top card last: {cards}" in lines) == bool(pile)

@@ -419,9 +419,9 @@ def test_a_match_in_print() -> None:
     assert str(over).splitlines()[-1] == "waits for a deal by Ann"
     won = out(start=[99, 0, 0, 0])
     assert str(won).splitlines()[2:] == [
-        "Ben: 12 cards",
-        "Cid: 12 cards",
-        "Dot, dealer: 12 cards",
+        "Ben: AC AD AH 2C 2D 2H 3C 3D 3H 4C 4D 4H",
+        "Cid: 5C 5D 5H 6C 6D 6H 7C 7D 7H 8C 8H 9C",
+        "Dot, dealer: 9D 9H TC TD TH JC JD JH QC QD QH KC",
         "stub: 3 face down",
         "out of play: 8D",
         "played: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS",

@@ -115,14 +115,13 @@ def test_ct_04_a_stock_that_runs_out_in_the_middle_of_a_draw() -> None:
     assert (match.scores, match.pressures) == ({"Ann": 0, "Ben": 5}, (0, 1))
     assert [str(line) for line in match.log[0].score.lines] == ["pressure 5"]
     assert str(match).splitlines()[2:] == [
-        "Ann: 2 cards",
-        "Ben, dealer: 3 cards",
-        "pile, the top card last: 6C 6D 6S 5H 2H",
+        "Ann: 2 cards; pressures 0",
+        "Ben, dealer: 3 cards; pressures 1",
+        "pile, top card last: 6C 6D 6S 5H 2H",
         "rank: 2",
         "suit: hearts",
         "play goes: left",
         "has to draw: Ben",
-        "pressures: 0, 1",
         "waits for a new stock",
     ]
     with pytest.raises(UnexpectedMoveError, match=r"a new stock must be made first \(CT-04\)"):
@@ -459,7 +458,8 @@ def test_what_a_player_sees() -> None:
         "undeclared": None,
         "fined": [],
         "to_draw": [],
-        "pressures": [0, 0],
+        "hands": {},
+        "pressures": {"Ann": 0, "Ben": 0},
     }
 
 
@@ -471,14 +471,13 @@ def test_a_match_in_print() -> None:
     assert str(Match(("Ann", "Ben"), "Ben")).splitlines()[-1] == "waits for a deal by Ben"
     match = table("8H KS QD", "6S KD", up="5H")
     assert str(match.play("8H", "spades")).splitlines()[2:] == [
-        "Ann: 2 cards",
-        "Ben, dealer: 2 cards",
+        "Ann: 2 cards; pressures 0",
+        "Ben, dealer: 2 cards; pressures 0",
         "stock: 6 face down",
-        "pile, the top card last: 5H 8H",
+        "pile, top card last: 5H 8H",
         "rank: 8",
         "suit: spades",
         "play goes: left",
-        "pressures: 0, 0",
         "waits for a card by Ben",
     ]
     assert "play goes: right" in str(table("TH KS QD", "6S", "KD", up="5H").play("TH"))

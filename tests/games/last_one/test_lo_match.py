@@ -479,7 +479,7 @@ def test_lo_15_a_stock_that_runs_out_in_the_middle_of_a_draw() -> None:
     assert str(match).splitlines()[2:] == [
         "Ann: 26 cards",
         "Ben, dealer: 25 cards",
-        "pile, the top card last: 5H 5S 2S",
+        "pile, top card last: 5H 5S 2S",
         "rank: 2",
         "suit: spades",
         "play goes: left",
@@ -532,7 +532,7 @@ def test_a_match_in_print() -> None:
         "Ann: 3 cards",
         "Ben, dealer: 4 cards",
         "stock: 45 face down",
-        "pile, the top card last: 5H 8S",
+        "pile, top card last: 5H 8S",
         "rank: 8",
         "suit: hearts",
         "play goes: left",
@@ -541,7 +541,7 @@ def test_a_match_in_print() -> None:
     turned = dealt("AH KS QD 9C", "6S KD 8C 9H", up="5H").play("AH")
     assert "play goes: right" in str(turned)
     over = after(gone_out("9C", start=[0, 200, 200]), "draw", "draw", "play 9C")
-    assert str(over).splitlines()[2:4] == ["Ben: 7 cards", "Cid, dealer: 7 cards"]
+    assert str(over).splitlines()[2:4] == ["Ben: 6S QD QC 9D QS 6H TC", "Cid, dealer: TS 7C 7D 9H QH 6C TD"]
     assert "waits" not in str(over)
 
 

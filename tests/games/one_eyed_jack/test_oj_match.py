@@ -476,7 +476,7 @@ def test_a_match_in_print() -> None:
         "stock: 88 face down",
     ]
     assert lines[5:8] == [
-        "pile, the top card last: AC KS",
+        "pile, top card last: AC KS",
         "0 is Ann: markers 1, rows 0",
         "1 is Ben: markers 1, rows 0",
     ]

@@ -24,7 +24,7 @@ from muggins.table.view import NOBODY, View, codes, hands_seen
 __all__ = ["HEADINGS", "Phase", "Round"]
 
 HEADINGS: Mapping[str, str] = {
-    "ace_pile": "Ace Pile, the top card last",
+    "ace_pile": "Ace Pile, top card last",
     "bound": "scored",
     "declared": "laid down by",
     "void": "the round is void",

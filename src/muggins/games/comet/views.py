@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Literal
 
-from muggins.table.view import HandsView
+from muggins.table.view import LeftView
 
 __all__ = ["CometView"]
 
 
-class CometView(HandsView, total=False):
+class CometView(LeftView, total=False):
     """The view of a match of Comet; its own parts are there after the first deal.
 
     Attributes:

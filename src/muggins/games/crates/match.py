@@ -235,4 +235,5 @@ class Match(StockMatch[Rules, Kind, Card, CratesView]):
         A dealer who still has to name a suit does not see the hand (CT-02).
         """
         seen = super().table_seen_by(player)
-        return {**seen, "pressures": list(self.pressures)} if seen else {}
+        pressures = {one: self.pressures[self.scoreboard.side(one)] for one in self.players}
+        return {**seen, "pressures": pressures} if seen else {}

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Literal
 
-from muggins.table.view import HandsView
+from muggins.table.view import LeftView
 
 __all__ = ["CratesView"]
 
 
-class CratesView(HandsView, total=False):
+class CratesView(LeftView, total=False):
     """The view of a match of Crates; its own parts are there after the first deal.
 
     Attributes:
@@ -23,7 +23,7 @@ class CratesView(HandsView, total=False):
         undeclared: the player who has one card left and has not said so.
         fined: the players who failed to declare a last card, and will draw two.
         to_draw: the players who have to draw, once for each card.
-        pressures: the number of pressures of each side.
+        pressures: the number of pressures of each player's side.
     """
 
     stock: int
@@ -36,4 +36,4 @@ class CratesView(HandsView, total=False):
     undeclared: str | None
     fined: list[str]
     to_draw: list[str]
-    pressures: list[int]
+    pressures: dict[str, int]

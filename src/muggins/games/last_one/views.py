@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypedDict
 
-from muggins.table.view import HandsView
+from muggins.table.view import LeftView
 
 __all__ = ["LastOneView", "MeleeView"]
 
@@ -25,7 +25,7 @@ class MeleeView(TypedDict):
     declined: list[str]
 
 
-class LastOneView(HandsView, total=False):
+class LastOneView(LeftView, total=False):
     """The view of a match of Last One; its own parts are there after the first deal.
 
     Attributes:
