@@ -121,6 +121,14 @@ def test_a_word_that_means_no_command() -> None:
     check_refused(["backhand", "count"], "No such command 'count' (see muggins backhand --help)")
 
 
+def test_an_option_that_means_no_option() -> None:
+    """The nearest one that the help shows is offered, not one that it hides, such as the partners."""
+    hand = ["cribbage", "hand", "7C 8D 8H 9S"]
+    see = "(see muggins cribbage hand --help)"
+    check_refused([*hand, "--startr", "KC"], f"No such option '--startr'. Did you mean '--starter'? {see}")
+    check_refused([*hand, "--patners"], f"No such option '--patners' {see}")
+
+
 # --- options of the rules ----------------------------------------------------------------------------------
 
 WITH_RULES = [

@@ -110,7 +110,10 @@ def test_a_game_without_commands_of_its_own(
     for words in ("bhargage-solitaire", "bhargage-solitaire hand"):
         monkeypatch.setattr(sys, "argv", ["muggins", *words.split()])
         assert ended() == 2
-        told = "a command for every game comes first, as in `muggins play bhargage-solitaire`"
+        told = (
+            "'bhargage-solitaire' has no commands of its own; "
+            "those for every game come first, as in `muggins play bhargage-solitaire`"
+        )
         assert told in " ".join(capsys.readouterr().err.split())
 
 

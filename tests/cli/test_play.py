@@ -76,6 +76,15 @@ def test_a_guess_in_secret_is_told_without_its_answer() -> None:
     assert any(line.startswith("Ben bids ") for line in bids)
 
 
+def test_very_many_moves_are_not_all_listed() -> None:
+    """The first few of each kind, and how many more there are; the others can be typed by number or line."""
+    text = play("indian_chief", "--seed", "1", "--against", "simple", typed="200\nq")
+    assert any("  1  meld second AS  " in line for line in text)
+    assert any("…  meld: 248 more ways" in line for line in text)
+    assert not any("254  " in line for line in text)
+    assert any(line.startswith("Ann melds ") for line in text)
+
+
 def test_what_is_typed() -> None:
     """A line of a move, help, a hint, a move taken back, and what is refused."""
     typed = "u\n?\nh\nfoo\nstand\n99\nshow-king dealer\n?\nu\n1\nplay AS\nplay 9D\nq"
@@ -84,7 +93,7 @@ def test_what_is_typed() -> None:
     assert text.count("Type the number of a move or its line") == 3
     assert text.count("\nThe rules: muggins rules ecarte\n") == 2
     assert "  show-king dealer  " in text
-    assert "\nClose to the best: " in text
+    assert "\nNo other move comes close." in text
     assert "'foo' is not a move" in text
     assert "cannot stand now: Ann may show-king" in text
     assert "'99' is not a move" in text
@@ -262,7 +271,8 @@ def test_advice_in_words_and_as_json(record: Path) -> None:
     assert "given up early" not in text[-2]
     best, *others = document["options"]
     near = [one["move"] for one in others if one["is_close"] and one["worlds"] == best["worlds"]]
-    assert close.endswith(f"Close to the best: {', '.join(near) or 'none'}.")
+    told = f"Close to the best: {', '.join(near)}." if near else "No other move comes close."
+    assert close.endswith(told)
 
 
 def test_what_is_close_to_the_first_move() -> None:
@@ -270,7 +280,7 @@ def test_what_is_close_to_the_first_move() -> None:
     match = games.find("pitch").begin().shuffle(Random(1))
     first, second, third, *_ = match.legal_moves(match.to_act[0])
     best, near = Option(first, 0.5, 0.1, 20), Option(second, 0.48, 0.1, 20, 0.02, 0.1)
-    assert close_to_the_best([best]) == "Close to the best: none."
+    assert close_to_the_best([best]) == "No other move comes close."
     assert close_to_the_best([best, near]) == f"Close to the best: {second}."
     higher = Option(third, 0.6, 0.2, 8, -0.1, 0.2)
     assert close_to_the_best([best, near, higher]) == (

@@ -74,7 +74,16 @@ def test_a_word_is_a_whole_word() -> None:
 def test_what_introduces_an_example_goes_with_it() -> None:
     """A sentence that begins with "Here" is left out; another one ends with a full stop."""
     assert "Here are two matches" not in printed("rules", "cribbage", "33")
-    assert printed("rules", "pitch", "12").endswith("which would hardly end\notherwise.\n")
+    assert "The library corrects it automatically.\n" in printed("rules", "cribbage", "31")
+
+
+def test_the_differences_from_a_known_game_are_listed() -> None:
+    """Each is an item of its own, on one line before it is folded."""
+    known = document("rules", "bhargage")["minute"]
+    assert known[1] == "If you know Cribbage, these are the differences:"
+    items = known[2].splitlines()
+    assert items[0] == "- You are dealt five cards and keep three."
+    assert all(item.startswith("- ") for item in items)
 
 
 def test_rules_told_together() -> None:

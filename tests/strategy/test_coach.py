@@ -726,7 +726,7 @@ TOLD = [
         DecisionKind.DISCARD,
         BEST,
         (BEST, NEAR, WORSE),
-        "Ann threw 2H 9C; nothing was better; a close call between 2",
+        "Ann threw 2H 9C; nothing was better; a close call between 2 choices",
     ),
     (
         DecisionKind.DISCARD,
@@ -746,21 +746,21 @@ TOLD = [
         NEAR,
         (BEST, NEAR),
         "Ann threw 2H 8C; 2H 9C is worth just as many points and wins 0.50 more matches in 100; "
-        "a close call between 2",
+        "a close call between 2 choices",
     ),
     (
         DecisionKind.DISCARD,
         ALIKE,
         (BEST, ALIKE),
         "Ann threw 2H 7C; 2H 9C is worth 0.50 points more (crib +0.50) and wins under 0.01 more matches "
-        "in 100; a close call between 2",
+        "in 100; a close call between 2 choices",
     ),
     (
         DecisionKind.DISCARD,
         EVEN,
         (BEST, EVEN),
         "Ann threw 2H 6C; 2H 9C is worth 0.50 points more (crib +0.50) and wins just as many matches; "
-        "a close call between 2",
+        "a close call between 2 choices",
     ),
     (
         DecisionKind.PLAY,
@@ -779,13 +779,13 @@ TOLD = [
         DecisionKind.PLAY,
         PLAIN[1],
         PLAIN,
-        "Ann played 3H; 2H is worth 0.04 points more; a close call between 2",
+        "Ann played 3H; 2H is worth 0.04 points more; a close call between 2 choices",
     ),
     (
         DecisionKind.PLAY,
         HARDLY[1],
         HARDLY,
-        "Ann played 3H; 2H is worth under 0.01 points more; a close call between 2",
+        "Ann played 3H; 2H is worth under 0.01 points more; a close call between 2 choices",
     ),
     (
         DecisionKind.COUNT,

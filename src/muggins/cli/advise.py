@@ -85,4 +85,4 @@ def close_to_the_best(found: Sequence[Option]) -> str:
         else ""
     )
     close = [str(one.move) for one in others if one.is_close and one.worlds == best.worlds]
-    return f"{why}Close to the best: {', '.join(close) or 'none'}."
+    return why + (f"Close to the best: {', '.join(close)}." if close else "No other move comes close.")

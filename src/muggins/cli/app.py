@@ -89,7 +89,11 @@ class _Top(CommandLine):
         if name not in _MEANT and rest and spelt(rest[0]) in with_commands():
             return [rest[0], name, *rest[1:]]
         if spelt(name) is not None and spelt(name) not in with_commands():
-            raise click.UsageError(f"a command for every game comes first, as in `muggins play {name}`", ctx)
+            raise click.UsageError(
+                f"{spelt(name)!r} has no commands of its own; those for every game come first, as in "
+                f"`muggins play {name}`",
+                ctx,
+            )
         if name in _IN_GAMES:
             raise click.UsageError(f"{name!r} comes after a game, as in `muggins cribbage {name}`", ctx)
         return [_MEANT.get(name, name), *rest]

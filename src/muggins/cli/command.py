@@ -175,7 +175,13 @@ def summary(command: click.Command | None) -> str:
 
 
 def _misused(error: click.UsageError, asked: str | None) -> Failure:
-    """The failure for misuse of the command that was asked for."""
+    """The failure for misuse of the command that was asked for, which names no option that its help hides."""
+    if isinstance(error, click.NoSuchOption) and error.ctx:
+        params = error.ctx.command.get_params(error.ctx)
+        hidden = [one for one in params if getattr(one, "hidden", False)]
+        names = {name for one in hidden for name in (*one.opts, *one.secondary_opts)}
+        near = [name for name in error.possibilities or () if name not in names]
+        error = click.NoSuchOption(error.option_name, possibilities=near, ctx=error.ctx)
     return Failure(error.format_message().rstrip("."), _see(error.ctx.command_path if error.ctx else asked))
 
 
@@ -212,8 +218,8 @@ def filled(context: click.Context, parameter: click.Parameter, given: Any) -> An
 
 
 def up_card(command: CommandT) -> CommandT:
-    """Add the option `--up`, which the command gets as the string `upcard`, or None."""
-    return click.option("--up", "upcard", metavar="CARD", help="The turned-up card.")(command)
+    """Add the option `--up` or `--starter`, which the command gets as the string `upcard`, or None."""
+    return click.option("--up", "--starter", "upcard", metavar="CARD", help="The turned-up card.")(command)
 
 
 def as_json(command: CommandT) -> CommandT:

@@ -7,7 +7,8 @@ import re
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from itertools import takewhile
+from itertools import groupby, takewhile
+from operator import itemgetter
 from pathlib import Path
 from random import Random
 from shlex import quote
@@ -26,6 +27,7 @@ from muggins.cli.records import read_record
 from muggins.errors import MugginsError, RecordError, UnexpectedMoveError, shown
 from muggins.scene.printed import printed
 from muggins.scene.reading import HAND, sorted_hand
+from muggins.scoring.score import Line
 from muggins.strategy.named import players_of
 from muggins.strategy.players import Player, Turn
 from muggins.strategy.sitting import Sitting
@@ -46,6 +48,7 @@ _NOT_SAVED = "\nThe match is not saved. To save one, start with --out FILE."
 _BITS_OF_SEED = 64
 _HELP = "Type the number of a move or its line, h for a hint, u to undo, or q to leave."
 _IN_A_COLUMN = 5
+_LONGEST_LIST, _FEW = 60, 6
 _BETWEEN_COLUMNS = 3
 
 
@@ -78,7 +81,7 @@ class _Table:
                 _say(happening.told)
                 for award in happening.awards:
                     lines = [] if award in happening.unexplained else award.score.lines
-                    _say(f"  {award}" + (f" ({', '.join(map(str, lines))})" if lines else ""))
+                    _say(f"  {award}" + (f" ({', '.join(map(_explained, lines))})" if lines else ""))
             self.told = len(sitting.match.made)
         _say(self._standing())
 
@@ -93,6 +96,7 @@ class _Table:
         hand = sorted_hand(turn.view, now.card_named, now.TRICKS.height if now.TRICKS else None)
         moves = sorted_moves(turn.moves, hand)
         numbered = [f"{number:>3}  {line}" for number, line in enumerate(self._shown(moves, hand), start=1)]
+        listed = _of_long_lists(numbered, [str(move).split()[0] for move in moves])
         table = with_last_tricks(printed({**turn.view, HAND: hand}, now.card_named, now.HEADINGS))
         board = now.board_in_words()
         lines = [
@@ -100,7 +104,7 @@ class _Table:
             str(now.scoreboard),
             *table,
             *([board] if board else []),
-            *in_columns(numbered, columns()),
+            *in_columns(listed, columns()),
         ]
         _say("\n".join(lines))
         only = moves[0] if turn.is_awaited and len(moves) == 1 else None
@@ -187,6 +191,21 @@ _COMMANDS: Mapping[str, Callable[[_Table], None]] = {
     "q": _Table.leave,
     "quit": _Table.leave,
 }
+
+
+def _explained(line: Line) -> str:
+    """A line of a score: what it is for, its cards, and its points."""
+    return f"{' '.join(map(str, [line.kind.value, *line.cards]))}: {line.points}"
+
+
+def _of_long_lists(numbered: Sequence[str], kinds: Sequence[str]) -> list[str]:
+    """The numbered moves, but only the first few of a kind that has very many; `kinds` has that of each."""
+    listed = list[str]()
+    for kind, group in groupby(zip(kinds, numbered, strict=True), itemgetter(0)):
+        lines = [line for _, line in group]
+        is_long = len(lines) > _LONGEST_LIST
+        listed += [*lines[:_FEW], f"  …  {kind}: {len(lines) - _FEW} more ways"] if is_long else lines
+    return listed
 
 
 def sorted_moves(moves: Sequence[MoveT], hand: Sequence[str]) -> list[MoveT]:

@@ -34,7 +34,7 @@ _NUMBER = re.compile(r"(?:([A-Z]{2})-?)?(\d{1,2})", re.ASCII | re.IGNORECASE)
 _LAST_S = re.compile(r"(?<=\w\w)s$")
 _PUNCTUATION = "?!.,;:\"'"
 _IN_A_MINUTE = re.compile(
-    r"^\*\*(?:The game in a minute\.|If you know ).*?(?=\n\n)", re.MULTILINE | re.DOTALL
+    r"^\*\*(?:The game in a minute\.|If you know ).*?(?=\n\n(?!- ))", re.MULTILINE | re.DOTALL
 )
 _WORDS = re.compile(r"^\| word \| meaning \|\n.*\n((?:\|.*\n)+)", re.MULTILINE)
 _UNNUMBERED = ("The cards", "The board")
@@ -83,7 +83,8 @@ def in_a_minute(game: Game) -> tuple[str, ...]:
         >>> known
         'If you know Whist: you must follow suit, but you may always play a trump instead.'
     """
-    return tuple(_told(found[0]) for found in _IN_A_MINUTE.finditer(_page(game)))
+    found = _IN_A_MINUTE.findall(_page(game))
+    return tuple(_told(paragraph) for text in found for paragraph in text.split("\n\n"))
 
 
 def words_of(game: Game) -> tuple[Rule, ...]:
@@ -125,7 +126,7 @@ def _told_without(example: re.Match[str]) -> str:
 
 def _told(paragraph: str) -> str:
     """A paragraph without its markup; the rows of a table and the items of a list stay lines."""
-    lines = paragraph.strip().splitlines()
+    lines = paragraph.strip().replace("\n  ", " ").splitlines()
     kept = "\n" if lines and lines[0].startswith(("|", "- ")) else " "
     return _MARKS.sub("", _LINK.sub(r"\1", kept.join(lines)))
 

@@ -49,6 +49,12 @@ def test_a_hand_before_the_cut() -> None:
     assert (found["total"], found["heels"]) == (4, 0)
 
 
+def test_the_card_turned_up_is_the_starter() -> None:
+    """So `--starter` is another name for `--up`."""
+    hand = ["cribbage", "hand", "7C 8D 8H 9S"]
+    assert document(*hand, "--starter", "KC") == document(*hand, "--up", "KC")
+
+
 def test_a_fifth_card_is_the_card_turned_up() -> None:
     """Without --up the last of five cards, or of four in five-card Cribbage, is the starter."""
     assert document("cribbage", "hand", "5C 5D 5H JS 5S")["upcard"] == "5S"

@@ -8,7 +8,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from muggins.crib.figure_errors import NET
-from muggins.printing import listed, with_error
+from muggins.printing import listed, numbered, with_error
 from muggins.strategy.crib.coach.questions import DecisionKind
 from muggins.strategy.report import told
 
@@ -43,7 +43,7 @@ def _parts(decision: JudgedDecision) -> Iterator[str]:
     yield f"{_DONE[decision.kind]} {listed(done.cards)}"
     yield "nothing was better" if decision.is_best else f"{listed(best.cards)} {_better(best, done)}"
     if decision.close > 1 and decision.is_close:
-        yield f"a close call between {decision.close}"
+        yield f"a close call between {numbered(decision.close, 'choice')}"
 
 
 def _better(best: Option, done: Option) -> str:
