@@ -256,6 +256,39 @@ def test_a_converter_of_cattrs() -> None:
     assert converter.structure(award.to_dict(), kind) == award
 
 
+@frozen
+class Kept:
+    """A class of a user's own."""
+
+    card: decktet.Card
+    score: bhargage.BhargageScore
+
+
+def test_a_converter_of_cattrs_writes_cards_as_their_codes() -> None:
+    """Wherever they are."""
+    converter = cattrs.Converter()
+    register(converter)
+    kept = Kept(decktet.Card.parse("AM"), SCORE)
+    assert converter.unstructure(kept) == {"card": "AM", "score": SCORE.to_dict()}
+    assert converter.structure(converter.unstructure(kept), Kept) == kept
+
+
+@pytest.mark.parametrize("value", [SCORE, SCORE.lines[0], Award("Ann", "hand", SCORE)])
+def test_the_schema_of_a_class_is_that_of_its_documents(value: Any) -> None:
+    """Also where a document has what follows from the fields, such as a total."""
+    check(value.to_dict(), type(value))
+
+
+def test_what_no_document_can_be_read_from() -> None:
+    """Keys that are no strings, and classes that say too little, are refused or read as they are."""
+    with pytest.raises(DocumentError, match=r"^the document has 3, which is none of either, anything$"):
+        from_dict(Loose, {"either": 1, "anything": 0, 3: 1, "zz": 2})  # type: ignore[dict-item]
+    assert from_dict(dict, {"any": [1]}) == {"any": [1]}
+    named: Any = "Score"
+    with pytest.raises(DocumentError, match=r"^the document is of the class 'Score': give its reader"):
+        from_dict(named, {})
+
+
 def test_a_converter_of_cattrs_is_given_readers() -> None:
     """With what reads a line of the match, it reads advice."""
     match = games.find("ecarte").begin(("Ann", "Ben")).shuffle(Random(1))

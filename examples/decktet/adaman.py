@@ -37,6 +37,7 @@ from muggins.table.ends import End
 from muggins.table.game import Game
 from muggins.table.moves import Move, Part, card, cards, move
 from muggins.table.scoreboard import Award
+from muggins.table.view import MatchView
 
 __all__ = ["GAME", "Match", "Rules", "thrifty"]
 
@@ -68,11 +69,21 @@ class AllCharacters(End):
 
 
 # --8<-- [start:match]
+class AdamanView(MatchView, total=False):
+    """The size of the stock, and the rows, which all lie open."""
+
+    stock: int
+    palace: list[str]
+    capital: list[str]
+    resources: list[str]
+
+
 @frozen
-class Match(table.Match[Rules, Kind, Card]):
+class Match(table.Match[Rules, Kind, Card, AdamanView]):
     """A game of Adaman at one moment. Each move gives the next; no match ever changes."""
 
     GAME: ClassVar[str] = "adaman"
+    VIEW: ClassVar[Any] = AdamanView
     STANDARD: ClassVar[Rules] = Rules()
     PLAYERS: ClassVar[range] = range(1, 2)
     PARTS: ClassVar[Mapping[str, Part]] = {

@@ -35,6 +35,7 @@ from muggins.table.ends import End
 from muggins.table.game import Game
 from muggins.table.moves import Move, Part, card, cards, move
 from muggins.table.scoreboard import Award
+from muggins.table.view import MatchView
 
 __all__ = ["GAME", "Match", "Rules", "builder"]
 
@@ -72,11 +73,24 @@ def follows(upper: Card, lower: Card) -> bool:
     return PLACES[upper.rank] == PLACES[lower.rank] + 1
 
 
+class IvoryTowerView(MatchView, total=False):
+    """How many cards are in the stock and in the pile, and what lies open."""
+
+    stock: int
+    turned: int
+    top: list[str]
+    stack_1: list[str]
+    stack_2: list[str]
+    stack_3: list[str]
+    tower: list[str]
+
+
 @frozen
-class Match(table.Match[Rules, Kind, Card]):
+class Match(table.Match[Rules, Kind, Card, IvoryTowerView]):
     """A game of Ivory Tower at one moment. Each move gives the next; no match ever changes."""
 
     GAME: ClassVar[str] = "ivory-tower"
+    VIEW: ClassVar[Any] = IvoryTowerView
     STANDARD: ClassVar[Rules] = Rules()
     PLAYERS: ClassVar[range] = range(1, 2)
     PARTS: ClassVar[Mapping[str, Part]] = {
@@ -201,7 +215,7 @@ class Match(table.Match[Rules, Kind, Card]):
 
     def table_seen_by(self, player: str) -> dict[str, Any]:
         """What lies open, and how many cards are in the stock and in the pile; nobody is the dealer."""
-        stacks = {f"stack {place}": stack for place, stack in enumerate(self.stacks, start=1)}
+        stacks = {f"stack_{place}": stack for place, stack in enumerate(self.stacks, start=1)}
         rows = {"top": self.top, **stacks, "tower": self.tower}
         lying = {name: [*map(str, row)] for name, row in rows.items()}
         return {"dealer": None, "stock": len(self.stock), "turned": len(self.turned), **lying}

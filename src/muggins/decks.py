@@ -184,14 +184,15 @@ class Deck(Sequence[CardT]):
         taken, rest = self.take(hands * each)
         return tuple(taken[hand::hands] for hand in range(hands)), rest
 
-    def only(self, *choices: CardT | Enum) -> Deck[CardT]:
+    def only(self, *choices: CardT | Enum | str) -> Deck[CardT]:
         """The cards that are among the choices, or show one of them, in the order of the deck.
 
-        A choice is a card, or a rank, a suit or a category of cards. So the choice of all suits of a card
-        gives the cards that share a suit with it.
+        A choice is a card or its text, or a rank, a suit or a category of cards. So the choice of all suits
+        of a card gives the cards that share a suit with it.
 
         Raises:
-            WrongTypeError: also if a choice is a string, which is not parsed here.
+            NotationError: if a text names no card.
+            WrongTypeError: also if the cards of the deck are read from no text.
 
         Examples:
             >>> from muggins.cards.decktet import BASIC, Card, Category, Rank, Suit
@@ -201,14 +202,16 @@ class Deck(Sequence[CardT]):
             3MW 7ML 9MS
             >>> print(BASIC.only(*Card.parse("XY").suits))
             AY 2SY 3LY 4YK 5YK 6SY 7WY 8YK 9WY XY
+            >>> print(BASIC.only("the Author", "AM"))
+            AM 2MK
         """
         return Deck(tuple(filter(self._chooser(choices), self.cards)))
 
-    def without(self, *choices: CardT | Enum) -> Deck[CardT]:
+    def without(self, *choices: CardT | Enum | str) -> Deck[CardT]:
         """The cards that `only` would leave out, in the order of the deck.
 
         Raises:
-            WrongTypeError: also if a choice is a string, which is not parsed here.
+            MugginsError: those of `only`.
 
         Examples:
             >>> from muggins.cards.decktet import BASIC, EXTENDED, Rank
@@ -220,13 +223,19 @@ class Deck(Sequence[CardT]):
     def _chooser(self, choices: tuple[object, ...]) -> Callable[[CardT], bool]:
         """Whether a card is among the choices, or shows one of them."""
         kinds = {*map(type, self.cards)}
-        for choice in choices:
+        chosen = [*map(self._read, choices)]
+        for choice in chosen:
             if not isinstance(choice, Enum) and type(choice) not in kinds:
                 right = "a card of the deck's kind, or a rank, a suit or a category"
                 raise WrongTypeError("a choice of cards", right, shown(choice))
-        members = {id(choice) for choice in choices if isinstance(choice, Enum)}
-        cards = [choice for choice in choices if not isinstance(choice, Enum)]
+        members = {id(choice) for choice in chosen if isinstance(choice, Enum)}
+        cards = [choice for choice in chosen if not isinstance(choice, Enum)]
         return lambda card: card in cards or not members.isdisjoint(map(id, _shown_on(card)))
+
+    def _read(self, choice: object) -> object:
+        """The card that a text names, if cards of the deck are read from text; any other choice as it is."""
+        parse = getattr(type(self.cards[0]), "parse", None) if self.cards else None
+        return parse(choice) if parse and type(choice) is str else choice
 
     def __str__(self) -> str:
         from muggins import printing

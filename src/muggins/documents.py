@@ -137,7 +137,7 @@ def _read(kind: Any, data: Any, where: str, readers: Readers) -> Any:  # noqa: P
         return _one_of(arguments, data, where, readers)
     if origin in (list, tuple):
         _check(data, (list, tuple), where, "a list")
-        one, *_ = arguments
+        one, *_ = arguments or (Any,)
         return origin(_read(one, each, f"{where}[{place}]", readers) for place, each in enumerate(data))
     if isinstance(origin, type) and issubclass(origin, Mapping):
         return _mapping(arguments, data, where, readers)
@@ -158,9 +158,8 @@ def _simple(kind: Any, data: Any, where: str) -> Any:
     if kind is float and type(data) is int:
         return float(data)
     if kind not in _EXPECTED:
-        raise DocumentError(
-            f"{where} is of the class {kind.__name__}: give its reader, what makes it of a text"
-        )
+        name = kind.__name__ if isinstance(kind, type) else shown(kind)
+        raise DocumentError(f"{where} is of the class {name}: give its reader, what makes it of a text")
     if type(data) is not kind:
         raise DocumentError(f"{where} must be {_EXPECTED[kind]}, not {shown(data)}")
     return data
@@ -168,7 +167,7 @@ def _simple(kind: Any, data: Any, where: str) -> Any:
 
 def _mapping(kinds: tuple[Any, ...], data: Any, where: str, readers: Readers) -> dict[Any, Any]:
     """A dict whose names and values are each of a class."""
-    named, valued = kinds
+    named, valued = kinds or (str, Any)
     _check(data, Mapping, where, "an object")
     key = {int: int}.get(named, lambda text: _read(named, text, where, readers))
     return {
@@ -202,7 +201,9 @@ def _table(kind: Any, data: Any, where: str, readers: Readers) -> Any:
     if missing:
         raise DocumentError(f"{where} has no {min(missing)!r}")
     if unknown:
-        raise DocumentError(f"{where} has {shown(min(unknown))}, which is none of {', '.join(hints)}")
+        raise DocumentError(
+            f"{where} has {shown(min(unknown, key=str))}, which is none of {', '.join(hints)}"
+        )
     return {name: _read(hints[name], one, f"{where}.{name}", readers) for name, one in data.items()}
 
 
@@ -251,7 +252,7 @@ def _check(data: object, kind: type | tuple[type, ...], where: str, expected: st
 
 
 def register(converter: Any, readers: Readers | None = None) -> None:
-    """Let a cattrs converter read and write values that have a document, such as scores, awards and discards.
+    """Let a cattrs converter read and write cards, and what has a document, such as scores and discards.
 
     Args:
         converter: a `cattrs.Converter`.
@@ -267,11 +268,12 @@ def register(converter: Any, readers: Readers | None = None) -> None:
         True
     """
 
-    def has_document(kind: Any) -> bool:
-        return hasattr(get_origin(kind) or kind, "to_dict")
+    def is_ours(kind: Any) -> bool:
+        own = get_origin(kind) or kind
+        return hasattr(own, "to_dict") or (has(own) and hasattr(own, "parse"))
 
-    converter.register_unstructure_hook_func(has_document, lambda value: value.to_dict())
-    converter.register_structure_hook_func(has_document, lambda data, kind: from_dict(kind, data, readers))
+    converter.register_unstructure_hook_func(is_ours, _plain)
+    converter.register_structure_hook_func(is_ours, lambda data, kind: from_dict(kind, data, readers))
 
 
 # --- what a class has ------------------------------------------------------------------------------------
@@ -347,6 +349,9 @@ def _schema(kind: Any, named: dict[str, Any]) -> dict[str, Any]:  # noqa: PLR091
     if origin in (list, tuple):
         return {"type": "array", "items": _schema(arguments[0], named)}
     if isinstance(origin, type) and has(origin) and not hasattr(origin, "parse"):
+        written = get_type_hints(origin.to_dict)["return"] if hasattr(origin, "to_dict") else None
+        if is_typeddict(written):
+            return _schema(written, named)
         found = _fields(kind)
         return _named_schema(origin.__name__, found, named, found)
     return {"type": "string"}

@@ -12,6 +12,7 @@ from cards import literal_notation as literal
 from muggins.cards import decktet, french
 from muggins.cards.decktet import BASIC, EXTENDED, Card, Category, Rank, Suit, values
 from muggins.decks import Deck
+from muggins.errors import NotationError
 from refusing import refusal
 
 CHOICES: list[Card | Enum] = [*EXTENDED, *Rank, *Suit, *Category]
@@ -88,9 +89,18 @@ def test_cards_of_other_packs_are_chosen_too() -> None:
     assert len(EXTENDED.only(french.Suit.SPADES)) == 0
 
 
-@pytest.mark.parametrize("choice", ["M", "the Bard", 5, None, french.PACK[0], "Character"])
+def test_a_card_may_be_chosen_by_its_text() -> None:
+    """As cards are read everywhere; a text that could mean a rank or a suit is no card."""
+    assert EXTENDED.only("the Author", "AM") == EXTENDED.only(Card.parse("2MK"), Card.parse("AM"))
+    assert EXTENDED.without("E") == EXTENDED.without(Rank.EXCUSE)
+    for text in "M", "Character", "the Bard of old":
+        with pytest.raises(NotationError):
+            EXTENDED.only(Rank.ACE, text)
+
+
+@pytest.mark.parametrize("choice", [5, None, french.PACK[0]])
 def test_what_is_no_choice_is_refused(choice: Any) -> None:
-    """A string is not parsed: it could mean a card, a rank or a suit."""
+    """Neither a card of the deck's kind nor a member of an enum."""
     for ask in (lambda: EXTENDED.only(Rank.ACE, choice)), (lambda: EXTENDED.without(choice)):
         assert refusal(ask).startswith(
             "a choice of cards must be a card of the deck's kind, or a rank, a suit or a category, not "
@@ -103,6 +113,11 @@ def test_two_cards_share_a_suit_if_one_stands_on_both() -> None:
     assert {*EXTENDED.only(*Card.parse("2MK").suits)} == {
         card for card in EXTENDED if card.shares_suit("2MK")
     }
+
+
+def test_the_total_of_cards_in_any_form() -> None:
+    """Texts and cards."""
+    assert values(ace=11).total("AM XS 8WL") == values(ace=11).total([Card.parse("AM"), "XS", "8WL"]) == 29
 
 
 def test_values_by_rank() -> None:

@@ -21,6 +21,7 @@ from muggins import games
 from muggins.environments import Layout, MatchEnv, SeatEnv, by_points, by_win, env
 from muggins.errors import PlayerError, RulesError, UnexpectedMoveError, UnknownNameError, WrongTypeError
 from muggins.extras import install_command
+from muggins.strategy import players_of
 from muggins.table.actions import STOP
 
 NAMES = [game.name for game in games.all()]
@@ -412,11 +413,13 @@ def test_a_seat_gets_what_its_agent_would_get(name: str) -> None:
 
 def test_a_seat_and_its_opponents_are_checked() -> None:
     """A seat that there is not; a name instead of a player; a move that is not legal."""
-    simple: Any = "simple"
+    no_player: Any = 5
     with pytest.raises(WrongTypeError, match=r"^a player must be a function of a Turn"):
-        SeatEnv("ecarte", simple)
+        SeatEnv("ecarte", no_player)
     with pytest.raises(PlayerError, match=r"^there is no seat 2 at a table of 2$"):
         SeatEnv("ecarte", seat=2)
+    with pytest.raises(UnknownNameError, match="no player 'simpel'"):
+        SeatEnv("ecarte", "simpel")
     seat = SeatEnv("ecarte", lambda turn, rng: "dance")
     with pytest.raises(UnexpectedMoveError):
         seat.reset(seed=1)
@@ -428,6 +431,16 @@ def test_a_seat_and_its_opponents_are_checked() -> None:
     shown = SeatEnv("ecarte", render_mode="ansi")
     shown.reset(seed=1)
     assert shown.render() == str(shown.table.match)
+
+
+def test_a_player_of_the_library_is_named() -> None:
+    """The same as the player of that name; the mask is that of the observation."""
+    named, given = SeatEnv("ecarte", "simple"), SeatEnv("ecarte", players_of(games.find("ecarte"))["simple"])
+    for seat in named, given:
+        observation, _ = seat.reset(seed=3)
+        assert seat.action_masks().tolist() == observation["action_mask"].astype(bool).tolist()
+        seat.step(int(seat.action_masks().argmax()))
+    assert named.table.match.moves == given.table.match.moves
 
 
 def test_a_seat_plays_between_reset_and_the_end() -> None:

@@ -15,7 +15,7 @@ import pytest
 from lengths import first_quick
 from muggins import games
 from muggins.environments import env
-from muggins.errors import BatchError, PlayerError, UnknownNameError
+from muggins.errors import BatchError, PlayerError, UnexpectedMoveError, UnknownNameError
 
 pyspiel: Any = pytest.importorskip("pyspiel")
 spiel: Any = importlib.import_module("muggins.environments.spiel")
@@ -189,6 +189,16 @@ def test_actions_and_chance_have_names() -> None:
     assert sum(chance for _, chance in state.chance_outcomes()) == pytest.approx(1)
     assert state.action_to_string(0, 0) == "stop"
     assert state.action_to_string(0, 1) == game.actions.words[1]
+
+
+def test_what_is_no_action_and_no_outcome() -> None:
+    """The error says so."""
+    state = found("backhand", deals=10).new_initial_state()
+    with pytest.raises(BatchError, match="the outcome must be from 0 to 9, not 10"):
+        state._apply_action(10)
+    state.apply_action(5)
+    with pytest.raises(UnexpectedMoveError, match="cannot take action 99 now: it is not a legal action"):
+        state._apply_action(99)
 
 
 def test_what_is_no_game_and_no_number() -> None:

@@ -23,6 +23,7 @@ from muggins.table.moves import Move, Part, card, cards, choice, move, number
 from muggins.table.options import positive, switch, whole_number
 from muggins.table.scoreboard import Award
 from muggins.table.state import later
+from muggins.table.view import HandsView
 
 MOST = 9_999
 PACK = Deck(tuple(f"c{place}" for place in range(1, 9)))
@@ -55,6 +56,14 @@ def _player(match: Match, name: str) -> str:
 READ: HandReader[str] = HandReader(_read, PACK)
 
 
+class PilesView(HandsView, total=False):
+    """The pile, and what games have that are made of this one."""
+
+    pile: list[str]
+    stock: int
+    odd: str
+
+
 @frozen(kw_only=True)
 class Rules:
     """The options."""
@@ -71,6 +80,7 @@ class Piles(Match[Rules, Kind, str]):
     """A match: the pile, and who takes next."""
 
     GAME: ClassVar[str] = "piles"
+    VIEW: ClassVar[Any] = PilesView
     STANDARD: ClassVar[Rules] = STANDARD
     PLAYERS: ClassVar[range] = range(2, 5)
     PARTS: ClassVar[Mapping[str, Any]] = {

@@ -94,6 +94,18 @@ def test_the_arguments_are_those_of_pytest(monkeypatch: pytest.MonkeyPatch) -> N
 # --- what pytest is told -----------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("named", [None, ["mus", "Écarté"], ["mus", "nosuch"]])
+def test_games_are_looked_for_before_any_test(named: list[str] | None) -> None:
+    """All games, if none is named; an unknown one is a mistake in the command."""
+    asked = Asked([], games=named)
+    if named and "nosuch" in named:
+        with pytest.raises(pytest.UsageError, match="there is no game 'nosuch'"):
+            options.pytest_configure(asked)
+    else:
+        options.pytest_configure(asked)
+        assert asked.told == {}
+
+
 class Asked:
     """What pytest asks a module of tests about one of them, and what it is told."""
 

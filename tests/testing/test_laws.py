@@ -37,6 +37,11 @@ def seen(match: Any, player: str) -> dict[str, Any]:
     return {"pile": [*match.pile[-1:]], "stock": len(match.pile)}
 
 
+def a_hand(match: Any, player: str) -> list[str]:
+    """A card of the pile, as if the player held it."""
+    return [card for card, name in zip(match.pile, match.players, strict=False) if name == player]
+
+
 HIDDEN: dict[str, Any] = {"possible_moves": the_last, "table_seen_by": seen}
 """The pile lies face down, but for its last card."""
 
@@ -75,6 +80,14 @@ BROKEN: dict[str, tuple[Callable[..., object], dict[str, Any]]] = {
         {"scores": property(lambda match: dict.fromkeys(match.players, 7))},
     ),
     "a view of tuples": (laws.a_view_is_plain_data, {"table_seen_by": lambda match, _: {"pile": match.pile}}),
+    "a view with a part that its type has not": (
+        laws.a_view_is_plain_data,
+        {"table_seen_by": lambda match, _: {"pile": [*match.pile], "heap": len(match.pile)}},
+    ),
+    "a view with a card of another hand": (
+        laws.a_view_names_no_card_of_another_hand,
+        {"table_seen_by": lambda match, name: {"hand": a_hand(match, name), "pile": [*match.pile]}},
+    ),
     "a card too many": (
         laws.the_sizes_of_the_hands_are_true,
         {"table_seen_by": lambda match, _: {"hand": ["c1"], "held": dict.fromkeys(match.players, 2)}},

@@ -12,7 +12,8 @@ from numpy.typing import NDArray
 
 from muggins.checks import as_whole
 from muggins.environments.aec import MatchEnv, Observation
-from muggins.errors import PlayerError, shown
+from muggins.errors import PlayerError, UnknownNameError, shown
+from muggins.strategy.named import players_of
 from muggins.strategy.players import Player, Turn, any_move, check_player
 from muggins.table.actions import STOP
 from muggins.table.game import Game
@@ -31,7 +32,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
 
     Args:
         game: the game, or its name.
-        others: the player in each other seat; by default, one who makes any move.
+        others: the player in each other seat, or its name in `players_of`; by default, any move is made.
         seat: the place of the seat, from 0.
         options: those of `MatchEnv`.
 
@@ -41,6 +42,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
 
     Raises:
         PlayerError: if there is no such seat.
+        UnknownNameError: if no player has that name.
         MugginsError: any error that `MatchEnv` raises.
 
     Examples:
@@ -54,9 +56,16 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         (0.0, False, False)
     """
 
-    def __init__(self, game: Game | str, others: Player = any_move, *, seat: int = 0, **options: Any) -> None:
-        check_player(others)
+    def __init__(
+        self, game: Game | str, others: Player | str = any_move, *, seat: int = 0, **options: Any
+    ) -> None:
         self.table: MatchEnv = MatchEnv(game, **options)
+        if isinstance(others, str):
+            known = players_of(self.table.game)
+            if others not in known:
+                raise UnknownNameError("player", shown(others), tuple(known))
+            others = known[others]
+        check_player(others)
         agents = self.table.possible_agents
         place = as_whole("the seat", seat)
         if place not in range(len(agents)):
@@ -99,6 +108,11 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         self._unpaid = 0.0
         seen = self.table.observe(self.agent)
         return seen, reward, *self._ended(), self._info(seen)
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Which actions the agent may take now, as learners with masks ask for it."""
+        mask: NDArray[np.bool_] = self.table.observe(self.agent)["action_mask"].astype(np.bool_)
+        return mask
 
     def render(self) -> str | None:
         """The printed match, if the mode is ``"ansi"``."""

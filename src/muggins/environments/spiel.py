@@ -26,10 +26,11 @@ from muggins.checks import check_within
 from muggins.environments.choosing import Choosing
 from muggins.environments.features import Layout
 from muggins.environments.rewards import by_win
-from muggins.errors import BatchError
+from muggins.errors import BatchError, shown
 from muggins.extras import install_command
 from muggins.table.actions import STOP
 from muggins.table.game import NAMES_OF_PLAYERS, Game
+from muggins.table.state import unexpected
 
 try:
     import pyspiel
@@ -171,9 +172,12 @@ class _State(_SpielState):
 
     def _apply_action(self, action: int) -> None:
         if self.now.asked:
+            if action not in self.now.choices:
+                raise unexpected(f"take action {shown(action)}", "it is not a legal action", self.now.match)
             self.now = self.now.choose(action)
             self.made += 1
         else:
+            check_within("the outcome", action, range(self.get_game().deals), BatchError)
             self.now = self.now.shuffle(Random(f"{len(self.now.match.made)} {action}"))
 
     def _action_to_string(self, player: int, action: int) -> str:

@@ -8,16 +8,19 @@ from typing import Any
 
 __all__ = ["Wording"]
 
-_KINDS = 5
-_TERM, _NUMBER, _LIST, _MAPPING, _TEXT = range(_KINDS)
+_KINDS = 6
+_TERM, _NUMBER, _LIST, _MAPPING, _TEXT, _LONG = range(_KINDS)
+_LONGEST = 100_000
+"""A number of this size or more is written as its digits, as an array holds no number of any size."""
 
 
 class Wording:
     """How data for JSON, with whole numbers only, is written as whole numbers.
 
-    Each of these is five times a number, plus a remainder that says what the number means: 0, the term with
+    Each of these is six times a number, plus a remainder that says what the number means: 0, the term with
     that number; 1, the number itself; 2, a list of that many values; 3, a mapping of that many pairs; 4, a
-    text of that many characters. The contents of a list, a mapping or a text follow it.
+    text of that many characters; 5, a number of that many digits. What is in a list, a mapping, a text or a
+    number of digits follows it.
 
     Attributes:
         terms: null, false, true, and the usual texts.
@@ -26,7 +29,7 @@ class Wording:
         >>> wording = Wording(["5H", "hand"])
         >>> numbers = wording.write({"hand": ["5H"], "out": 21}, {})
         >>> numbers
-        [13, 20, 7, 15, 19, 111, 117, 116, 106]
+        [15, 24, 8, 18, 22, 111, 117, 116, 127]
         >>> wording.read(iter(numbers))
         {'hand': ['5H'], 'out': 21}
     """
@@ -56,8 +59,9 @@ class Wording:
             return {self.read(numbers): self.read(numbers) for _ in range(number)}
         if kind == _LIST:
             return [self.read(numbers) for _ in range(number)]
-        if kind == _TEXT:
-            return "".join(map(chr, islice(numbers, number)))
+        if kind in (_TEXT, _LONG):
+            text = "".join(map(chr, islice(numbers, number)))
+            return int(text) if kind == _LONG else text
         return number if kind == _NUMBER else self.terms[number]
 
 
@@ -71,11 +75,11 @@ def _write(value: Any, terms: Mapping[Any, int], own: Mapping[str, int], numbers
         for key in sorted(value, key=own.__getitem__) if own.keys() >= value.keys() else value:
             _write(key, terms, own, numbers)
             _write(value[key], terms, own, numbers)
-    elif type(value) is int:
+    elif type(value) is int and abs(value) < _LONGEST:
         numbers.append(_KINDS * value + _NUMBER)
-    elif value in terms:
+    elif type(value) is not int and value in terms:
         numbers.append(terms[value])
     else:
         text = str(value)
-        numbers.append(_KINDS * len(text) + _TEXT)
+        numbers.append(_KINDS * len(text) + (_LONG if type(value) is int else _TEXT))
         numbers += map(ord, text)

@@ -31,8 +31,10 @@ from attrs import evolve
 from more_itertools import map_reduce, powerset
 
 from muggins import games
+from muggins.documents import from_dict
 from muggins.errors import (
     AlreadyOverError,
+    DocumentError,
     MugginsError,
     NotationError,
     RecordError,
@@ -60,6 +62,7 @@ __all__ = [
     "a_refused_move_changes_nothing",
     "a_view_does_not_change_with_hidden_cards",
     "a_view_is_plain_data",
+    "a_view_names_no_card_of_another_hand",
     "chance_waits_for_the_players",
     "every_legal_move_is_accepted",
     "every_moment_is_told_again",
@@ -85,6 +88,8 @@ MOST: Final = 8
 """At how many moments of a match a law is checked by default."""
 
 _WORD = re.compile(r"[\w*]+")
+_OPEN = ("hands", "laid_down", "shown", "taken")
+"""The parts of a view with cards of hands that lie open."""
 _NONSENSE = ("", " ", "no such move", "deal", "deal no card", "\n", "deal " + "? " * 50)
 _PER_NAME = 20
 _MANY = 4
@@ -201,16 +206,26 @@ def the_points_of_the_log_are_the_scores(game: Game, match: Match) -> None:
 
 
 def a_view_is_plain_data(game: Game, match: Match) -> None:
-    """A view survives JSON unchanged, and has the scores and the legal moves of its player."""
+    """A view survives JSON unchanged, has the type `VIEW`, and the scores and legal moves of its player."""
     for player in match.players:
         seen = match.seen_by(player)
         assert json.loads(json.dumps(seen)) == seen
+        assert _misfit(match, seen) == "", "the views have another type than VIEW"
         assert seen["game"] == match.GAME
         assert seen["player"] == player
         assert seen["scores"] == match.scores
         assert seen["to_act"] == list(match.to_act)
         assert seen["legal_moves"] == [move.text for move in match.legal_moves(player)]
         assert [award["points"] for award in seen["log"]] == [award.score.total for award in match.log]
+
+
+def _misfit(match: Match, seen: Mapping[str, Any]) -> str:
+    """Where a view has not the type that its game says; empty if it has."""
+    try:
+        from_dict(match.VIEW, seen)
+    except DocumentError as error:
+        return str(error)
+    return ""
 
 
 def the_sizes_of_the_hands_are_true(game: Game, match: Match) -> None:
@@ -362,6 +377,24 @@ def a_view_does_not_change_with_hidden_cards(
         for player in match.players
         if match.made
     )
+
+
+def a_view_names_no_card_of_another_hand(game: Game, moments: Sequence[Match]) -> int:
+    """After a deal a view names no card of another player's `hand`, unless all see it; returns how many."""
+    compared = 0
+    sizes = [line.count(" ") for line in moments[-1].moves]
+    for match, size, most in zip(moments[1:], sizes, accumulate(sizes, max), strict=True):
+        if size < most or not match.to_act:
+            continue
+        views = {player: match.table_seen_by(player) for player in match.players}
+        open_to_all = {*words(json.dumps([views[player].get(key) for player in views for key in _OPEN]))}
+        for player, seen in views.items():
+            others = {card for one, view in views.items() if one != player for card in view.get("hand", ())}
+            hidden = others - {*seen.get("hand", ())} - open_to_all
+            with told(match):
+                assert not _words(seen) & hidden, f"{player} sees cards of another hand"
+            compared += len(hidden)
+    return compared
 
 
 def a_refusal_tells_nothing_hidden(game: Game, moments: Sequence[Match], most: int = MOST) -> int:
@@ -556,6 +589,7 @@ LAWS_OF_A_MATCH: Final[tuple[Callable[[Game, Sequence[Match]], object], ...]] = 
     what_is_not_legal_is_refused,
     a_refused_move_changes_nothing,
     nothing_is_done_after_the_end,
+    a_view_names_no_card_of_another_hand,
     a_view_does_not_change_with_hidden_cards,
     a_refusal_tells_nothing_hidden,
     worlds_look_the_same,

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-__all__ = ["pytest_addoption"]
+import pytest
+
+from muggins import games
+from muggins.errors import UnknownNameError
+
+__all__ = ["pytest_addoption", "pytest_configure"]
 
 
 def pytest_addoption(parser: Any) -> None:
@@ -14,3 +19,12 @@ def pytest_addoption(parser: Any) -> None:
     group.addoption("--game", action="append", dest="games", metavar="NAME", help=told)
     told = "the number of matches of each game to check (default: 2)"
     group.addoption("--matches", type=int, default=2, metavar="N", help=told)
+
+
+def pytest_configure(config: Any) -> None:
+    """Refuse the name of a game that there is not, before any test."""
+    try:
+        for name in config.getoption("games") or ():
+            games.find(name)
+    except UnknownNameError as error:
+        raise pytest.UsageError(str(error)) from error

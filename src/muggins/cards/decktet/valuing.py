@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from muggins.cards.decktet.card import Card, Rank
+from muggins.cards.decktet.card import Rank
+from muggins.cards.decktet.deck import CardsLike
+from muggins.cards.decktet.deck import cards as read_cards
 from muggins.checks import check_whole
 
 __all__ = ["Values", "values"]
@@ -19,15 +19,17 @@ class Values(dict[Rank, int]):
         (11, 9)
     """
 
-    def total(self, cards: Iterable[Card]) -> int:
+    def total(self, cards: CardsLike) -> int:
         """The total value of these cards.
 
+        Raises:
+            NotationError: if a string names no card.
+
         Examples:
-            >>> from muggins.cards.decktet import cards
-            >>> values().total(cards("AM XS 8WL"))
+            >>> values().total("AM XS 8WL")
             19
         """
-        return sum(self[card.rank] for card in cards)
+        return sum(self[card.rank] for card in read_cards(cards))
 
 
 def values(*, excuse: int = 0, ace: int = 1, pawn: int = 10, court: int = 10, crown: int = 10) -> Values:

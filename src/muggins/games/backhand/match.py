@@ -272,5 +272,5 @@ def _open_hand(hand: Hand) -> View:
         "cards": list(map(str, hand.cards)),
         "total": hand.total,
         "turned": None if hand.turned is None else str(hand.turned),
-        "result": hand.result,
+        "result": None if hand.result is None else str(hand.result),
     }

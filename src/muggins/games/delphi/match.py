@@ -204,6 +204,7 @@ class Match(table.Match[Rules, Kind, object, DelphiView]):
         if hand is None:
             return {}
         guesses = dict(zip(self.guessers, hand.guesses, strict=True))
+        own = guesses.get(player)
         return {
             "oracle": self.dealer,
             "line": list(map(str, hand.layout.line)),
@@ -212,7 +213,7 @@ class Match(table.Match[Rules, Kind, object, DelphiView]):
             "stock": max(0, len(hand.stock) - 1),
             "tokens": self.tokens,
             "guessed": [name for name, guess in guesses.items() if guess is not None],
-            "guess": guesses.get(player),
+            "guess": None if own is None else str(own),
             "last": self._last_judged(hand),
         }
 
