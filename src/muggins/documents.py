@@ -20,7 +20,7 @@ import re
 from collections.abc import Callable, Collection, Iterator, Mapping
 from enum import Enum
 from fractions import Fraction
-from functools import cache
+from functools import cache, partial
 from types import NoneType, UnionType
 from typing import (
     Annotated,
@@ -169,7 +169,7 @@ def _mapping(kinds: tuple[Any, ...], data: Any, where: str, readers: Readers) ->
     """A dict whose names and values are each of a class."""
     named, valued = kinds or (str, Any)
     _check(data, Mapping, where, "an object")
-    key = {int: int}.get(named, lambda text: _read(named, text, where, readers))
+    key = int if named is int else partial(_read, named, where=where, readers=readers)
     return {
         _named(key, name, where): _read(valued, one, f"{where}[{name!r}]", readers)
         for name, one in data.items()
