@@ -129,7 +129,7 @@ ELSEWHERE = {
         "`muggins schema cribbage --typescript` lists its parts.",
     ),
     "tests/strategy/test_players.py::test_a_move_may_be_named_by_its_line": (
-        "The function returns one of the moves, or its text, which in Cribbage names the player by the seat:",
+        "The function returns one of the moves, or its text, such as `discard pone 2H 9C`.",
     ),
 }
 """What tests of other modules show."""
@@ -246,7 +246,7 @@ def test_every_check_is_described() -> None:
     assert [name for name, described in sessions if not described] == []
 
 
-@shows("Its words are explained.")
+@shows("The words of Cribbage are explained.")
 def test_the_words_of_the_page_are_explained() -> None:
     """Each word that the page introduces stands in the list of words, or is one of packaging."""
     introduced = {*re.findall(r"(?<!\*)\*([a-z]+)\*(?!\*)", START.read_text(encoding="utf-8"))} - {"extra"}
@@ -331,7 +331,7 @@ def test_what_a_hand_scores() -> None:
 
 @shows(
     "Before the hands are counted, two players take turns laying down their cards.",
-    "They add up the cards laid so far, up to 31, and score for what the last card makes: 15, 31, a "
+    "They add up the cards laid so far, up to 31, and a player scores if the new card makes 15, 31, a "
     "pair or a run.",
     "The *dealer* dealt the cards; the other player is called the *pone* and plays first.",
 )
@@ -385,7 +385,7 @@ def test_the_course_of_a_match(seed: int) -> None:
     assert max(match.scores.values()) >= 121 > max(match.undo().scores.values())
 
 
-@shows("When you lift cards of the pack to turn up the starter, any line will do.")
+@shows("When you lift cards of the pack to turn up the starter, any number will do: it is chance.")
 def test_any_cut_turns_up_a_card() -> None:
     """Whatever the number, a card is turned up and the play begins."""
     match = next(moment for moment in played("cribbage", 0) if str(moment.phase) == "the up-card")

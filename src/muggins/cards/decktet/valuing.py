@@ -22,9 +22,6 @@ class Values(dict[Rank, int]):
     def total(self, cards: CardsLike) -> int:
         """The total value of these cards.
 
-        Raises:
-            NotationError: if a string names no card.
-
         Examples:
             >>> values().total("AM XS 8WL")
             19
