@@ -26,6 +26,8 @@ from muggins.testing.laws import worlds_look_the_same
 from muggins.testing.playing import some_of
 
 EVERY_SEED = pytest.mark.parametrize("seed", first_quick((1, 0), 1))
+DRAWN = 600
+"""So many worlds have a share with a standard error of at most 0.02."""
 WITHOUT = "indian_chief of 8"
 OF_MOST = [
     f"{game.name} of {most}"
@@ -145,8 +147,8 @@ def test_a_call_against_the_rules_of_thumb_makes_a_world_less_likely() -> None:
         return next(move for move in moves if move.name == called)
 
     def share(player: str, thumb: RulesOfThumb) -> float:
-        drawn: Any = islice(Worlds(match, player).drawn(Random(2), thumb), 2000)
-        return sum(card in world.hand("Ben") for world in drawn) / 2000
+        drawn: Any = islice(Worlds(match, player).drawn(Random(2), thumb), DRAWN)
+        return sum(card in world.hand("Ben") for world in drawn) / DRAWN
 
     plain = 5 / len(unseen)
     likely = sum(
@@ -158,8 +160,8 @@ def test_a_call_against_the_rules_of_thumb_makes_a_world_less_likely() -> None:
         for with_it in range(5)
     )
     telling = RulesOfThumb(choose, telling=frozenset({"propose"}))
-    assert share("Ann", telling) == pytest.approx(likely, abs=0.035)
-    assert share("Ann", evolve(telling, telling=frozenset())) == pytest.approx(plain, abs=0.035)
+    assert share("Ann", telling) == pytest.approx(likely, abs=0.06)
+    assert share("Ann", evolve(telling, telling=frozenset())) == pytest.approx(plain, abs=0.06)
     assert share("Ben", telling) == (card in match.hand("Ben"))
     assert likely > 2 * plain
 

@@ -481,7 +481,7 @@ def test_a_match_in_print() -> None:
         "1 is Ben: markers 1, rows 0",
     ]
     assert "\n".join(lines[8:-1]) == str(match.markers)
-    assert lines[-1] == "waits for a play by Ann"
+    assert lines[-1] == "waits for a card by Ann"
     assert str(Match(NAMES[:3])).splitlines() == [
         "One-Eyed Jack, standard rules",
         "Ann 0, Ben 0, Cid 0, first to 1",

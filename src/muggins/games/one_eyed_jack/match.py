@@ -312,4 +312,4 @@ class Match(table.Match[Rules, Kind, Space, OneEyedJackView]):
     @property
     def due(self) -> str:
         """What has to happen next, in words."""
-        return awaited("a play", self.to_act) if self.to_act else super().due
+        return awaited("a card", self.to_act) if self.to_act else super().due
