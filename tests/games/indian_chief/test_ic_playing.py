@@ -54,11 +54,18 @@ def test_a_low_box_is_filled_with_low_cards() -> None:
     assert len(best.move.parts[1]) == 5
 
 
-def test_a_thief_tries_all_cards_and_gives_no_reason() -> None:
-    """Which card is worth stealing depends on the boxes that are open."""
+def test_a_thief_tries_all_cards_and_says_how_they_fit() -> None:
+    """Which card is worth stealing depends on the boxes that are open; the reason counts ranks and suits."""
     match = at_the_first_turn(DEALT).meld("Ann", "KS")
     match = match.meld("Ben", match.hand("Ben")[:3])
     moves = match.legal_moves("Ann")
     assert [move.name for move in moves] == ["steal"] * 3 + ["decline"]
     assert Worlds(match, "Ann").tried_by(THUMB) == moves
-    assert {THUMB.reason(match, "Ann", move) for move in moves} == {""}
+    held = match.hand("Ann")
+    for move in moves[:-1]:
+        stolen = move.parts[2]
+        ranks = sum(card.rank is stolen.rank for card in held) or "no"
+        suits = sum(card.suit is stolen.suit for card in held) or "none"
+        told = f"you hold {ranks} card{'' if ranks == 1 else 's'} of its rank and {suits} of its suit"
+        assert THUMB.reason(match, "Ann", move) == told
+    assert THUMB.reason(match, "Ann", moves[-1]) == ""

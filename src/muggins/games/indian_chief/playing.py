@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection, Sequence
 from math import exp, pi, sqrt
 from operator import itemgetter
 from random import Random
 
+from muggins.cards.french import Card
 from muggins.games.indian_chief.choosing import Meld, best_melds
 from muggins.games.indian_chief.match import Match
 from muggins.games.indian_chief.rules import Box
+from muggins.printing import numbered
 from muggins.strategy.thumb import RulesOfThumb
 from muggins.table.moves import Move
 
@@ -88,18 +89,20 @@ def _standing(match: Match, player: str) -> float | None:
 
 def _stolen(match: Match, player: str, moves: Sequence[Move]) -> Move:
     """The theft of a card of the rank, or else of the suit, that the thief holds most of."""
+    return max(moves[:-1], key=lambda move: _fit(match, player, move.parts[2]), default=moves[-1])
+
+
+def _fit(match: Match, player: str, stolen: Card) -> tuple[int, int]:
+    """How many cards of its rank, and how many of its suit, a player holds."""
     held = match.hand(player)
-    ranks, suits = Counter(card.rank for card in held), Counter(card.suit for card in held)
-
-    def fit(move: Move) -> tuple[int, int]:
-        card = move.parts[2]
-        return ranks[card.rank], suits[card.suit]
-
-    return max(moves[:-1], key=fit, default=moves[-1])
+    return sum(card.rank is stolen.rank for card in held), sum(card.suit is stolen.suit for card in held)
 
 
 def _reason(match: Match, player: str, move: Move) -> str:
-    if move.name != "meld":
+    if move.name == "steal":
+        ranks, suits = _fit(match, player, move.parts[2])
+        return f"you hold {numbered(ranks, 'card')} of its rank and {suits or 'none'} of its suit"
+    if move.name == "decline":
         return ""
     cards = {*move.parts[1]}
     found = [meld for meld in match.best_melds(player).values() if {*meld.cards} == cards]

@@ -61,11 +61,22 @@ def call(match: Match, player: str, moves: Sequence[Move]) -> Move | None:
 
 
 def _reason(match: Match, player: str, move: Move) -> str:
+    if move.name == "call":
+        return "whoever forgets it draws two cards"
+    assert match.current is not None
+    held = match.current.piles.hands[match.number_of(player)]
+    if move.name == "draw":
+        return f"you keep the {numbered(sum(map(_POINTS.__getitem__, held)), 'point')} in your hand"
     if move.name != "play":
         return ""
-    card = move.parts[0]
-    kept = "; it could be played at any time" if card.rank in _KEPT else ""
-    return f"rids you of {numbered(_POINTS[card], 'point')}{kept}"
+    card, _, suit = move.parts
+    said = [f"rids you of {numbered(_POINTS[card], 'point')}"]
+    if card.rank in _KEPT:
+        said.append("it could be played at any time")
+    if suit is not None:
+        left = sum(one.suit is suit for one in held if one is not card)
+        said.append(f"you hold {numbered(left, 'other card')} of this suit")
+    return "; ".join(said)
 
 
 THUMB = RulesOfThumb(choose, call, reason=_reason)
