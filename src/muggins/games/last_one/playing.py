@@ -63,12 +63,11 @@ def call(match: Match, player: str, moves: Sequence[Move]) -> Move | None:
 def _reason(match: Match, player: str, move: Move) -> str:
     if move.name == "call":
         return "whoever forgets it draws two cards"
-    assert match.current is not None
+    if match.current is None or move.name not in ("play", "draw"):
+        return ""
     held = match.current.piles.hands[match.number_of(player)]
     if move.name == "draw":
         return f"you keep the {numbered(sum(map(_POINTS.__getitem__, held)), 'point')} in your hand"
-    if move.name != "play":
-        return ""
     card, _, suit = move.parts
     said = [f"rids you of {numbered(_POINTS[card], 'point')}"]
     if card.rank in _KEPT:
