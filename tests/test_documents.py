@@ -301,10 +301,12 @@ def test_a_converter_of_cattrs_is_given_readers() -> None:
 
 
 def test_types_for_typescript() -> None:
-    """A type in TypeScript has the same names."""
+    """A type in TypeScript has the same names, and says what the class is."""
+    exact = "/** A number, exactly as a fraction in lowest terms such as `113/20`, and as a float. */\n"
     assert typescript_of(schema_of(Sample)).split("\n\n") == [
-        "export interface Exact {\n  exact: string;\n  value: number;\n}",
+        exact + "export interface Exact {\n  exact: string;\n  value: number;\n}",
+        "/** Fields of every sort. */\n"
         "export interface Sample {\n  number: number;\n  exact: Exact;\n  by_name: Record<string, Exact>;\n"
         '  mode: "fast" | "slow";\n  flag: boolean | null;\n  seat: "pone" | "dealer";\n}',
     ]
-    assert typescript_of(schema_of(Exact)).startswith("export interface Exact {")
+    assert typescript_of(schema_of(Exact)).startswith(f"{exact}export interface Exact {{")

@@ -17,10 +17,12 @@ Examples:
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Callable, Collection, Iterator, Mapping
 from enum import Enum
 from fractions import Fraction
 from functools import cache, partial
+from inspect import cleandoc
 from types import NoneType, UnionType
 from typing import (
     Annotated,
@@ -43,7 +45,7 @@ from attrs import fields, has
 
 from muggins.errors import DocumentError, MugginsError, shown
 
-__all__ = ["Exact", "from_dict", "register", "schema_of", "to_dict", "typescript_of"]
+__all__ = ["Exact", "from_dict", "register", "schema_of", "sentences_of", "to_dict", "typescript_of"]
 
 T = TypeVar("T")
 Readers: TypeAlias = Mapping[Any, Callable[[str], Any]]
@@ -53,6 +55,7 @@ _SIMPLE: Final = {str: "string", int: "integer", float: "number", bool: "boolean
 _EXPECTED: Final = {str: "a string", int: "a whole number", float: "a number", bool: "true or false"}
 _FRACTION: Final = "-?[0-9]{1,400}(/[1-9][0-9]{0,399})?"
 _FEW_VALUES: Final = 2
+_ATTRIBUTE: Final = re.compile(r"^    (\w+): (.*(?:\n {5,}.*)*)", re.MULTILINE)
 _DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 
 
@@ -339,9 +342,8 @@ def _schema(kind: Any, named: dict[str, Any]) -> dict[str, Any]:  # noqa: PLR091
     if origin is Fraction:
         return _schema(Exact, named)
     if is_typeddict(origin):
-        return _named_schema(
-            origin.__name__, get_type_hints(origin, include_extras=True), named, origin.__required_keys__
-        )
+        hints = get_type_hints(origin, include_extras=True)
+        return _named_schema(origin, hints, named, origin.__required_keys__)
     if isinstance(origin, type) and issubclass(origin, Enum):
         return {"enum": [str(one.value) for one in origin]}
     if isinstance(origin, type) and issubclass(origin, Mapping):
@@ -353,19 +355,25 @@ def _schema(kind: Any, named: dict[str, Any]) -> dict[str, Any]:  # noqa: PLR091
         if is_typeddict(written):
             return _schema(written, named)
         found = _fields(kind)
-        return _named_schema(origin.__name__, found, named, found)
+        return _named_schema(origin, found, named, found)
     return {"type": "string"}
 
 
 def _named_schema(
-    name: str, hints: Mapping[str, Any], named: dict[str, Any], required: Collection[str]
+    kind: Any, hints: Mapping[str, Any], named: dict[str, Any], required: Collection[str]
 ) -> dict[str, Any]:
     """A reference to the schema of an object, which is added to those with a name."""
+    name = kind.__name__
     if name not in named:
         named[name] = {}
-        properties = {key: _schema(hint, named) for key, hint in hints.items()}
+        about = sentences_of(kind)
+        properties = {
+            key: {**_schema(hint, named), **({"description": about[key]} if key in about else {})}
+            for key, hint in hints.items()
+        }
         needed = [key for key in hints if key in required]
         named[name] = {
+            "description": " ".join((kind.__doc__ or name).partition("\n\n")[0].split()),
             "type": "object",
             "properties": properties,
             "required": needed,
@@ -374,11 +382,35 @@ def _named_schema(
     return {"$ref": f"#/$defs/{name}"}
 
 
+def sentences_of(kind: Any) -> dict[str, str]:
+    """A sentence about each attribute of a class, from its docstring and, of a `TypedDict`, of its bases.
+
+    Examples:
+        >>> from muggins.table.view import HandsView
+        >>> sentences_of(HandsView)["held"]
+        'How many cards each player holds.'
+    """
+    found = dict[str, str]()
+    for base in _bases(kind) if is_typeddict(kind) else ():
+        found |= sentences_of(base)
+    _, _, attributes = cleandoc(kind.__doc__ or "").partition("\nAttributes:\n")
+    texts = {name: " ".join(text.split()) for name, text in _ATTRIBUTE.findall(attributes)}
+    return found | {name: f"{text[:1].upper()}{text[1:].removesuffix('.')}." for name, text in texts.items()}
+
+
+def _bases(kind: Any) -> Iterator[Any]:
+    """The bases of a `TypedDict`, which it does not keep: those its module names, all of whose keys it has."""
+    for one in vars(sys.modules[kind.__module__]).values():
+        if is_typeddict(one) and one.__annotations__.items() < kind.__annotations__.items():
+            yield one
+
+
 def typescript_of(schema: Mapping[str, Any]) -> str:
     """The TypeScript types of a schema that `schema_of` made, each exported by its name.
 
     Examples:
         >>> print(typescript_of(schema_of(Exact)))
+        /** A number, exactly as a fraction in lowest terms such as `113/20`, and as a float. */
         export interface Exact {
           exact: string;
           value: number;
@@ -388,11 +420,11 @@ def typescript_of(schema: Mapping[str, Any]) -> str:
 
 
 def _interface(name: str, schema: Mapping[str, Any]) -> str:
-    lines = [
-        f"  {key}{'' if key in schema['required'] else '?'}:{_on_lines(one)};"
-        for key, one in schema["properties"].items()
-    ]
-    return "\n".join([f"export interface {name} {{", *lines, "}"])
+    lines = []
+    for key, one in schema["properties"].items():
+        lines += [f"  /** {one['description']} */"] if "description" in one else []
+        lines.append(f"  {key}{'' if key in schema['required'] else '?'}:{_on_lines(one)};")
+    return "\n".join([f"/** {schema['description']} */", f"export interface {name} {{", *lines, "}"])
 
 
 def _on_lines(schema: Mapping[str, Any]) -> str:

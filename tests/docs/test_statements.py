@@ -107,7 +107,7 @@ ELSEWHERE = {
     ),
     "tests/cli/test_schema.py::test_the_types_for_typescript": (
         "The turn has the legal `moves` and the `view`: all that the player may see, as a dictionary; "
-        "`muggins schema cribbage --typescript` lists its parts.",
+        "`muggins schema cribbage --typescript` explains its parts.",
     ),
     "tests/cards/test_notation.py::test_every_way_to_write_a_rank": (
         "Drawing turns a score into a picture, and the notation lists all ways to write a card.",
@@ -126,7 +126,7 @@ ELSEWHERE = {
     ),
     "tests/strategy/test_players.py::test_a_player_is_given_what_it_may_know_and_nothing_else": (
         "The turn has the legal `moves` and the `view`: all that the player may see, as a dictionary; "
-        "`muggins schema cribbage --typescript` lists its parts.",
+        "`muggins schema cribbage --typescript` explains its parts.",
     ),
     "tests/strategy/test_players.py::test_a_move_may_be_named_by_its_line": (
         "The function returns one of the moves, or its text, such as `discard pone 2H 9C`.",

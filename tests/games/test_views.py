@@ -46,6 +46,19 @@ def test_types_for_typescript(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
+def test_every_part_is_explained(name: str) -> None:
+    """Also those that all views have, or all of some games, in the schema and in the types for TypeScript."""
+    kind = found(name).match.VIEW
+    schema = schema_of(kind)
+    parts = schema["$defs"][kind.__name__]["properties"]
+    text = typescript_of(schema)
+    for part in parts.values():
+        assert part["description"].endswith(".")
+        assert f"  /** {part['description']} */\n" in text
+    assert parts["log"]["description"] == "What was scored so far."
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_a_view_declares_every_phase(name: str) -> None:
     """As the game has them, by their value if that is a string, else by their name."""
     hints = get_type_hints(found(name).match.VIEW)

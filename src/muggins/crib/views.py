@@ -38,7 +38,7 @@ class CribView(HandsView, total=False):
         stock: the number of cards in the stock.
         upcard: the card turned up.
         count: the running count.
-        plays: the player, the card and the count of each card played.
+        plays: the player, the card and the count after it, of each card played in this deal.
         declared: the player, `go` or `last`, and the count of each.
         pegged: the player and the points of each score before the show, in words.
         counts: the counts of the show.

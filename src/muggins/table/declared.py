@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import re
 from enum import Enum
-from inspect import cleandoc
 from typing import Any, get_args, get_type_hints
 
 from attrs import fields, frozen
 
 from muggins.checks import member
+from muggins.documents import sentences_of
 
 __all__ = ["NONE", "Declared", "declared"]
 
@@ -20,7 +20,6 @@ NONE = "none"
 """The text for an option that is None."""
 
 _NUMBER = re.compile(r"[+-]?[0-9]{1,18}")
-_ENTRY = re.compile(r"^    (\w+): (.*(?:\n {5,}.*)*)", re.MULTILINE)
 
 
 @frozen
@@ -84,7 +83,7 @@ def declared(rules: Any) -> tuple[Declared, ...]:
         target 21 The points that a side needs to win, in a hand in which it made its bid (PI-12).
     """
     kinds = get_type_hints(type(rules))
-    texts = _described(type(rules))
+    texts = sentences_of(type(rules))
     return tuple(
         Declared(
             option.name,
@@ -95,13 +94,3 @@ def declared(rules: Any) -> tuple[Declared, ...]:
         for option in fields(type(rules))
         if option.init
     )
-
-
-def _described(kind: type[Any]) -> dict[str, str]:
-    """A sentence about each option, from the docstring of the class of the rules."""
-    _, _, attributes = cleandoc(kind.__doc__ or "").partition("\nAttributes:\n")
-    return {name: _sentence(" ".join(text.split())) for name, text in _ENTRY.findall(attributes)}
-
-
-def _sentence(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:].removesuffix('.')}."
