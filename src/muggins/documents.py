@@ -399,7 +399,7 @@ def sentences_of(kind: Any) -> dict[str, str]:
 
 
 def _bases(kind: Any) -> Iterator[Any]:
-    """The bases of a `TypedDict`, which it does not keep: those its module names, all of whose keys it has."""
+    """The bases of a `TypedDict`, which it forgets: those its module names, all of whose keys it has."""
     for one in vars(sys.modules[kind.__module__]).values():
         if is_typeddict(one) and one.__annotations__.items() < kind.__annotations__.items():
             yield one

@@ -20,10 +20,9 @@ def test_the_schema_of_the_views_of_a_game() -> None:
 def test_the_types_for_typescript() -> None:
     """Each type is exported, and the view has its optional parts."""
     text = printed("schema", "Écarté", "--typescript")
-    assert text.startswith(
-        "/** An award: who gets it, on what occasion, how many points, and why. */\nexport interface AwardDocument {\n  to: string;\n"
-    )
-    assert "export interface EcarteView {\n  game: string;\n" in text
+    award = "/** An award: who gets it, on what occasion, how many points, and why. */"
+    assert text.startswith(f"{award}\nexport interface AwardDocument {{\n  to: string;\n")
+    assert "export interface EcarteView {\n  /** The name of the game. */\n  game: string;\n" in text
     assert "  trick?: [string, string][];\n" in text
     assert '  phase?:\n    | "a proposal or the play"\n    | "an answer to the proposal"\n' in text
 
