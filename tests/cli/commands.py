@@ -46,6 +46,10 @@ def options(path: Words) -> set[str]:
 LONG = [path for path in LEAVES if "--workers" in options(path) or path[-1] == "throws"]
 """The commands whose work takes seconds."""
 
+_OF_ALL_GAMES = {path[0] for path in LONG if path[1:] == ("ecarte",)}
+FEW_LONG = [path for path in LONG if path[0] not in _OF_ALL_GAMES or path[1:] == ("ecarte",)]
+"""The same, but one game stands for all in the commands that every game has, as these are made alike."""
+
 
 def example(path: Words) -> list[str]:
     """The words of the example in a command's help, without the name of the command itself."""
@@ -76,4 +80,4 @@ def uses() -> list[list[str]]:
 
 def long_uses() -> list[list[str]]:
     """The long commands as their help shows them, but for weights, with as little work as they can have."""
-    return [with_least_work(path) for path in LONG if path[-1] != "weights"]
+    return [with_least_work(path) for path in FEW_LONG if path[-1] != "weights"]

@@ -151,8 +151,8 @@ def test_commands_may_be_written_out() -> None:
 def test_points_are_told_with_their_reasons() -> None:
     """Each line with its cards and points; not what you may still call."""
     text = "\n".join(play("cribbage", "--seed", "1", "--against", "simple", typed="1\n" * 40))
-    assert re.search(r"\(last \w\w 1\)\n", text)
-    assert re.search(r"\n  Ben, hand: \d+ \(fifteen( \w\w)+ 2, ", text)
+    assert re.search(r"\(last \w\w: 1\)\n", text)
+    assert re.search(r"\n  Ben, hand: \d+ \(fifteen( \w\w)+: 2, ", text)
     told = play("cribbage", "--seed", "1", "--against", "simple", "--muggins", typed="1\n" * 9)
     assert any(re.fullmatch(r"  Ben, hand: \d+", line) for line in told)
 

@@ -197,7 +197,7 @@ def by_seat(value: Any, view: Mapping[str, Any]) -> Any:
     return names.get(value, value) if isinstance(value, str) else value
 
 
-@pytest.mark.parametrize("most", [25, pytest.param(500, marks=pytest.mark.exhaustive)])
+@pytest.mark.parametrize("most", [25, pytest.param(200, marks=pytest.mark.exhaustive)])
 @pytest.mark.parametrize("name", NAMES)
 def test_a_view_is_read_back(name: str, most: int) -> None:
     """All of it, also in single precision; and equal views give equal observations, whoever has them."""

@@ -180,7 +180,7 @@ def cards_in(match: Match, value: object) -> Counter[str]:
 
 
 @pytest.mark.parametrize("name", NAMES_OF_GAMES)
-@pytest.mark.parametrize(("seed", "most"), rows_first_quick([(0, 8), (1, 40)], 1))
+@pytest.mark.parametrize(("seed", "most"), rows_first_quick([(0, 8), (1, 20)], 1))
 def test_every_card_on_the_table_is_in_its_picture(name: str, seed: int, most: int) -> None:
     """As often as the view tells it, drawn or in words, and drawn no oftener than the packs have it."""
     for match in some(name, seed, most):
@@ -198,7 +198,7 @@ def test_every_card_on_the_table_is_in_its_picture(name: str, seed: int, most: i
 
 
 @pytest.mark.parametrize("name", NAMES_OF_GAMES)
-@pytest.mark.parametrize(("seed", "most"), rows_first_quick([(0, 8), (1, 40)], 1))
+@pytest.mark.parametrize(("seed", "most"), rows_first_quick([(0, 8), (1, 20)], 1))
 def test_every_part_of_a_view_is_told_under_its_heading(name: str, seed: int, most: int) -> None:
     """All that is there and not said by the hands or a board, and all of it is written out."""
     for match in some(name, seed, most):

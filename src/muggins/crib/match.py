@@ -16,6 +16,7 @@ from attrs import field, frozen
 from muggins.cards.hands import HandReader
 from muggins.crib.deal import HEADINGS, AnyDeal, Occasion, Phase
 from muggins.crib.rules import CribRules
+from muggins.crib.views import CribView
 from muggins.pegging import PeggingState
 from muggins.scoring.score import CardT_co, KindT_co, Score
 from muggins.table.authors import for_authors
@@ -82,6 +83,7 @@ class CribMatch(
     PLAYERS: ClassVar[range] = range(2, 3)
     HEADINGS: ClassVar[Mapping[str, str]] = HEADINGS
 
+    VIEW: ClassVar[Any] = CribView
     STANDARD: ClassVar[CribRules]
     DEAL: ClassVar[type[AnyDeal]]
     """The class of the game's deals."""

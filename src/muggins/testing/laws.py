@@ -210,7 +210,8 @@ def a_view_is_plain_data(game: Game, match: Match) -> None:
     for player in match.players:
         seen = match.seen_by(player)
         assert json.loads(json.dumps(seen)) == seen
-        assert _misfit(match, seen) == "", "the views have another type than VIEW"
+        misfit = _misfit(match, seen)
+        assert not misfit, f"VIEW is not the type of this view: {misfit}"
         assert seen["game"] == match.GAME
         assert seen["player"] == player
         assert seen["scores"] == match.scores

@@ -51,9 +51,9 @@ def test_some_hands(rules: Rules, size: int) -> None:
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("rules", DECKS.values(), ids=DECKS)
-def test_twenty_thousand_hands(rules: Rules) -> None:
-    """20,000 hands of each deck."""
-    compare(rules, 20_000)
+def test_ten_thousand_hands(rules: Rules) -> None:
+    """10,000 hands of each deck."""
+    compare(rules, 10_000)
 
 
 # --- the second scorer -------------------------------------------------------------------------------------

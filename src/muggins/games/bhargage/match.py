@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from attrs import frozen
 
@@ -48,7 +48,6 @@ class Match(CribMatch[Rules, Kind, Card, Deal, CribView]):
     """
 
     GAME: ClassVar[str] = "bhargage"
-    VIEW: ClassVar[Any] = CribView
     STANDARD: ClassVar[Rules] = STANDARD
     DEAL: ClassVar[type[Deal]] = Deal
     PARTS: ClassVar[Mapping[str, Part]] = parts_of_moves(READ)
