@@ -35,22 +35,17 @@ NEVER_SERIOUS = (
 """Rules of axe-core whose findings are minor or moderate, which take as long as all others."""
 
 
-def serious_violations(
-    page: Page, axe: str, *, within: str = "html", without: Sequence[str] = ()
-) -> list[dict[str, Any]]:
+def serious_violations(page: Page, axe: str, *, without: Sequence[str] = ()) -> list[dict[str, Any]]:
     """What axe-core finds on the page that keeps people from using it: each with where it is.
 
     Args:
         page: the open page.
         axe: the source of axe-core.
-        within: the part of the page that is checked, as a selector.
         without: the rules of axe-core that are not asked.
     """
     page.evaluate(axe)
     rules = {rule: {"enabled": False} for rule in (*NEVER_SERIOUS, *without)}
-    found = page.evaluate(
-        "([within, rules]) => axe.run(within, {resultTypes: ['violations'], rules})", [within, rules]
-    )
+    found = page.evaluate("rules => axe.run({resultTypes: ['violations'], rules})", rules)
     return [
         {"id": each["id"], "help": each["help"], "nodes": [node["html"] for node in each["nodes"]]}
         for each in found["violations"]
