@@ -52,10 +52,10 @@ def test_its_buttons_lead_on(page: Page, address: str) -> None:
 
 @pytest.mark.parametrize(
     ("words", "found"),
-    [("his nobs", "games/cribbage"), ("score_hand", "reference"), ("muggins play", "command")],
+    [("his nobs", "games/cribbage"), ("score_hand", "reference"), ("openspiel", "environments")],
 )
 def test_what_people_look_for_is_found(page: Page, address: str, words: str, found: str) -> None:
-    """A term of a game, a function and a command: the first page that the search finds is about it."""
+    """A term of a game, a function and another library: the first page that is found is about it."""
     page.context.unroute(SEARCH_INDEX)
     page.goto(address)
     page.keyboard.press("/")
