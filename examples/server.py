@@ -38,8 +38,9 @@ import muggins
 from muggins import games
 from muggins.errors import MugginsError
 from muggins.table.match import Match
+from muggins.table.view import NOBODY
 
-__all__ = ["MOST_BYTES", "MOST_MOVES", "RefusedError", "Server", "Store", "seen_by_all"]
+__all__ = ["MOST_BYTES", "MOST_MOVES", "RefusedError", "Server", "Store"]
 
 MOST_BYTES = 4_096
 """A longer message is refused unread."""
@@ -53,17 +54,6 @@ Message: TypeAlias = dict[str, Any]
 
 class RefusedError(Exception):
     """What a client asks for is not done, and why."""
-
-
-# --8<-- [start:rules]
-def seen_by_all(match: Match) -> Message:
-    """What a spectator may know: what `print` shows, who is to act, and the score with its reasons."""
-    seen = match.seen_by(match.players[0])
-    known = ("game", "players", "scores", "winners", "to_act", "log")
-    return {"text": str(match), **{name: seen[name] for name in known}}
-
-
-# --8<-- [end:rules]
 
 
 @dataclass
@@ -80,8 +70,10 @@ class Table:
     def view(self, client: Client) -> Message:
         """What a client at the table sees."""
         player = self.clients[client]
-        seen = seen_by_all(self.match) if player is None else self.match.seen_by(player)
-        return {"view": seen, "saying": {verb: sorted(who) for verb, who in self.saying.items()}}
+        return {
+            "view": self.match.seen_by(player or NOBODY),
+            "saying": {verb: sorted(who) for verb, who in self.saying.items()},
+        }
 
 
 class Store:

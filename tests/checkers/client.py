@@ -141,7 +141,7 @@ def cards(card: pitch.CardLike, some: pitch.CardsLike) -> Iterator[object]:
 def chooses() -> Iterator[object]:
     """A deck is chosen by cards, ranks, suits and categories."""
     yield decktet.EXTENDED.without(decktet.Rank.PAWN, decktet.Card.parse("E"))
-    yield decktet.EXTENDED.only("Moons")  # mistake: a string is no choice
+    yield decktet.EXTENDED.only(5)  # mistake: a number is no choice
     yield decktet.values(ace=11)[decktet.Rank.CROWN] + 1
     yield decktet.values(king=11)  # mistake: no such rank
 

@@ -25,6 +25,7 @@ from muggins.scene.headings import heading
 from muggins.table.board import Board
 from muggins.table.game import Game
 from muggins.table.match import Match
+from muggins.table.view import NOBODY
 
 SVG = "{http://www.w3.org/2000/svg}"
 NAMES = ("Ann", "Ben", "Cid", "Dot")
@@ -602,3 +603,10 @@ def test_what_each_player_melded_or_guessed_is_told_with_the_player() -> None:
         "Ann 1, guess: no, meld: the King of clubs",
         "Ben 2, guess: yes, meld: the Queen of diamonds, the Jack of diamonds",
     ]
+
+
+def test_a_spectator_sees_the_backs_of_all_hands() -> None:
+    """And what lies open."""
+    title = games.find("ecarte").begin().shuffle(Random(1)).picture_for(NOBODY).title
+    assert title.count("hand: 5 cards face down") == 2
+    assert "up-card: the Jack of spades" in title

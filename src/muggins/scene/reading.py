@@ -25,6 +25,8 @@ ReadCard: TypeAlias = Callable[[str], object]
 _IN_EVERY_VIEW = frozenset(
     {"dealer", "game", "legal_moves", "log", "player", "players", "scores", "to_act", "winners"}
 )
+_SPECTATORS = (None, "")
+"""What stands in place of a player who sees what everybody may see."""
 HAND = "hand"
 _OWN = (HAND, "thrown", "discarded", "meld")
 """Cards of the viewing player."""
@@ -108,7 +110,8 @@ class _View:
         self.view = view
         self.players = self._names("players")
         self.player = view["player"]
-        if self.player is not None and lettering("the player of a view", self.player) not in self.players:
+        is_player = self.player not in _SPECTATORS
+        if is_player and lettering("the player of a view", self.player) not in self.players:
             raise DrawingError(f"{shown(self.player)} is not a player of the view: {shown(self.players)}")
         self._read, self._headings = read, headings
         self._known: dict[str, Lying | None] = {}

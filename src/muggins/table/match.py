@@ -555,9 +555,12 @@ class Match(ABC, Generic[RulesT_co, KindT_co, CardT_co, ViewT_co]):
         """What a player may know about the match, as plain data for JSON, without hidden information.
 
         It has the names, the scores, who has to move, the player's legal moves, every award with its lines,
-        and what the player may know about the cards.
+        and what the player may know about the cards. `muggins.table.view.NOBODY`, an empty string, stands for
+        a spectator, who has no moves and knows what everybody may know.
         """
-        self.check_player(player)
+        is_player = player != NOBODY
+        if is_player:
+            self.check_player(player)
         seen: Any = {
             "game": self.GAME,
             "player": player,
@@ -566,7 +569,7 @@ class Match(ABC, Generic[RulesT_co, KindT_co, CardT_co, ViewT_co]):
             "scores": self.scores,
             "winners": list(self.winners),
             "to_act": list(self.to_act),
-            "legal_moves": [move.text for move in self.legal_moves(player)],
+            "legal_moves": [move.text for move in self.legal_moves(player)] if is_player else [],
             "log": [award.to_dict() for award in self.log],
             **self.table_seen_by(player),
         }

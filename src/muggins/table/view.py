@@ -45,7 +45,7 @@ class MatchView(TypedDict):
 
     Attributes:
         game: the name of the game.
-        player: the player whose view it is.
+        player: the player whose view it is; empty for a spectator.
         players: the names of the players, in the order of their seats.
         dealer: the player who deals; null before a cut decides it.
         scores: the points of each player.
@@ -101,7 +101,7 @@ class TrickView(TypedDict):
 
 
 NOBODY = ""
-"""Stands for a spectator, who holds no cards, in place of a player; no player has this name."""
+"""A spectator, in place of a player: who holds no cards and makes no moves; no player has this name."""
 
 
 def hands_seen(hands: Mapping[str, Sequence[object]], player: str) -> View:

@@ -207,8 +207,9 @@ def the_points_of_the_log_are_the_scores(game: Game, match: Match) -> None:
 
 def a_view_is_plain_data(game: Game, match: Match) -> None:
     """A view survives JSON unchanged, has the type `VIEW`, and the scores and legal moves of its player."""
-    for player in match.players:
+    for player in (*match.players, NOBODY):
         seen = match.seen_by(player)
+        legal = [move.text for move in match.legal_moves(player)] if player != NOBODY else []
         assert json.loads(json.dumps(seen)) == seen
         misfit = _misfit(match, seen)
         assert not misfit, f"VIEW is not the type of this view: {misfit}"
@@ -216,7 +217,7 @@ def a_view_is_plain_data(game: Game, match: Match) -> None:
         assert seen["player"] == player
         assert seen["scores"] == match.scores
         assert seen["to_act"] == list(match.to_act)
-        assert seen["legal_moves"] == [move.text for move in match.legal_moves(player)]
+        assert seen["legal_moves"] == legal
         assert [award["points"] for award in seen["log"]] == [award.score.total for award in match.log]
 
 
