@@ -302,7 +302,9 @@ def test_a_converter_of_cattrs_is_given_readers() -> None:
 
 def test_types_for_typescript() -> None:
     """A type in TypeScript has the same names, and says what the class is."""
-    exact = "/** A number, exactly as a fraction in lowest terms such as `113/20`, and as a float. */\n"
+    exact = (
+        "/**\n * A number, exactly as a fraction in lowest terms such as `113/20`, and as a\n * float.\n */\n"
+    )
     assert typescript_of(schema_of(Sample)).split("\n\n") == [
         exact + "export interface Exact {\n  exact: string;\n  value: number;\n}",
         "/** Fields of every sort. */\n"

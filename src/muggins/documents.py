@@ -23,6 +23,7 @@ from enum import Enum
 from fractions import Fraction
 from functools import cache, partial
 from inspect import cleandoc
+from textwrap import wrap
 from types import NoneType, UnionType
 from typing import (
     Annotated,
@@ -55,6 +56,7 @@ _SIMPLE: Final = {str: "string", int: "integer", float: "number", bool: "boolean
 _EXPECTED: Final = {str: "a string", int: "a whole number", float: "a number", bool: "true or false"}
 _FRACTION: Final = "-?[0-9]{1,400}(/[1-9][0-9]{0,399})?"
 _FEW_VALUES: Final = 2
+_WIDEST: Final = 80
 _ATTRIBUTE: Final = re.compile(r"^    (\w+): (.*(?:\n {5,}.*)*)", re.MULTILINE)
 _DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 
@@ -410,7 +412,10 @@ def typescript_of(schema: Mapping[str, Any]) -> str:
 
     Examples:
         >>> print(typescript_of(schema_of(Exact)))
-        /** A number, exactly as a fraction in lowest terms such as `113/20`, and as a float. */
+        /**
+         * A number, exactly as a fraction in lowest terms such as `113/20`, and as a
+         * float.
+         */
         export interface Exact {
           exact: string;
           value: number;
@@ -422,9 +427,18 @@ def typescript_of(schema: Mapping[str, Any]) -> str:
 def _interface(name: str, schema: Mapping[str, Any]) -> str:
     lines = []
     for key, one in schema["properties"].items():
-        lines += [f"  /** {one['description']} */"] if "description" in one else []
+        lines += _comment(one["description"], "  ") if "description" in one else []
         lines.append(f"  {key}{'' if key in schema['required'] else '?'}:{_on_lines(one)};")
-    return "\n".join([f"/** {schema['description']} */", f"export interface {name} {{", *lines, "}"])
+    return "\n".join([*_comment(schema["description"]), f"export interface {name} {{", *lines, "}"])
+
+
+def _comment(text: str, indent: str = "") -> list[str]:
+    """A comment on one line if it fits, or else on several."""
+    line = f"{indent}/** {text} */"
+    if len(line) <= _WIDEST:
+        return [line]
+    middle = wrap(text, _WIDEST, initial_indent=f"{indent} * ", subsequent_indent=f"{indent} * ")
+    return [f"{indent}/**", *middle, f"{indent} */"]
 
 
 def _on_lines(schema: Mapping[str, Any]) -> str:
