@@ -62,10 +62,14 @@ def example(path: Words) -> list[str]:
 LEAST = {"--tolerance": "1", "--matches": "3", "--deals": "1000"}
 """How little work the options of a long command can ask for."""
 
+SHORT = {"comet": ["--target", "10"]}
+"""The options that make the matches of a game short whose matches are the longest."""
+
 
 def with_least_work(path: Words) -> list[str]:
     """The words of the example of a long command, and that it should do as little as it can."""
-    return [*example(path), *(word for each in LEAST.items() if each[0] in options(path) for word in each)]
+    least = [word for each in LEAST.items() if each[0] in options(path) for word in each]
+    return [*example(path), *least, *SHORT.get(path[-1], ())]
 
 
 def uses() -> list[list[str]]:

@@ -558,7 +558,7 @@ class Match(ABC, Generic[RulesT_co, KindT_co, CardT_co, ViewT_co]):
         and what the player may know about the cards. `muggins.table.view.NOBODY`, an empty string, stands for
         a spectator, who has no moves and knows what everybody may know.
         """
-        is_player = player != NOBODY
+        is_player = type(player) is not str or player != NOBODY
         if is_player:
             self.check_player(player)
         seen: Any = {
