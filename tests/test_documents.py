@@ -282,8 +282,9 @@ def test_the_schema_of_a_class_is_that_of_its_documents(value: Any) -> None:
 
 def test_what_no_document_can_be_read_from() -> None:
     """Keys that are no strings, and classes that say too little, are refused or read as they are."""
+    wrong: dict[Any, Any] = {"either": 1, "anything": 0, 3: 1, "zz": 2}
     with pytest.raises(DocumentError, match=r"^the document has 3, which is none of either, anything$"):
-        from_dict(Loose, {"either": 1, "anything": 0, 3: 1, "zz": 2})  # type: ignore[dict-item]
+        from_dict(Loose, wrong)
     assert from_dict(dict, {"any": [1]}) == {"any": [1]}
     named: Any = "Score"
     with pytest.raises(DocumentError, match=r"^the document is of the class 'Score': give its reader"):

@@ -17,7 +17,7 @@ from muggins.face import BACK
 from muggins.scene.headings import SUITS, heading
 from muggins.scene.parts import Lying, Pile, Row, Scene, Seat
 
-__all__ = ["HAND", "ReadCard", "View", "scene_of", "sorted_hand"]
+__all__ = ["HAND", "KNOWN", "OPEN", "ReadCard", "View", "scene_of", "sorted_hand"]
 
 View: TypeAlias = Mapping[str, Any]
 ReadCard: TypeAlias = Callable[[str], object]
@@ -32,7 +32,7 @@ _OWN = (HAND, "thrown", "discarded", "meld")
 """Cards of the viewing player."""
 _OWN_WORDS = ("guess",)
 """What the viewing player has said in secret."""
-_OPEN = ("hands", "laid_down", "shown")
+OPEN = ("hands", "laid_down", "shown")
 """Hands that are open to all, by player."""
 _HELD = "held"
 """How many cards each player holds."""
@@ -46,12 +46,14 @@ _CRIB, _THROWN = "crib", "thrown"
 """The occasion on which the crib is counted, so that it lies open, and the cards thrown to it."""
 _PLAYING, _COUNTING, _COUNT, _SAID = "a card", "a count", "count", "declared"
 """The phases of the play and of the counting; what is said in the play and means nothing afterwards."""
-_KNOWN = "taken"
+KNOWN = "taken"
 """Cards of a hidden hand that everybody has seen."""
 _BELOW = {"sidelined": "line"}
 """Rows that hang on the cards of another, one on each."""
 _TRICKS, _TAKER = "tricks", "winner"
-_HISTORY = ("counts", "hands", _TRICKS, "turns")
+_NUMBERED = ("hands", _TRICKS, "turns")
+"""Events in order that have a number."""
+_HISTORY = (_COUNTED, *_NUMBERED)
 """Events in order, of which only the last is told."""
 _AGAIN = ("kept", "sequence")
 """Cards that lie in another row as well, so they are told in words."""
@@ -155,8 +157,8 @@ class _View:
         notes = [*said, *self._notes_of(player)]
         before = list(self._before(player))
         rows = [row for row in own if row.label != HAND or not _has_hand(before)]
-        is_held = isinstance(self.view.get(_KNOWN), Mapping)
-        known = [row for row in before if is_held and row.label == _KNOWN]
+        is_held = isinstance(self.view.get(KNOWN), Mapping)
+        known = [row for row in before if is_held and row.label == KNOWN]
         if _has_hand([*rows, *before]):
             before = [row for row in before if row not in known]
         else:
@@ -202,7 +204,7 @@ class _View:
                 lying = value.get(player)
                 cards = self._cards(lying.get("cards") if isinstance(lying, Mapping) else lying)
                 if cards and key not in _AGAIN:
-                    label = HAND if key in _OPEN else _KNOWN if key == _KNOWN else self._label(key)
+                    label = HAND if key in OPEN else KNOWN if key == KNOWN else self._label(key)
                     yield Row(label, cards)
             elif laid := self._laid(value):
                 yield from (Row(self._label(key), cards) for name, cards in laid if name == player)
@@ -293,13 +295,13 @@ class _View:
         return [Row(f"{self._label(key)} below {card}", cards) for cards, card in below if cards]
 
     def _entries(self, key: str, label: str, entries: Sequence[Any]) -> Iterator[Row]:
-        """Each of several entries, with its number if they followed one another as tricks do."""
+        """Each of several entries, with its number if they followed one another, as tricks do."""
         if key not in _HISTORY:
             yield from (Row(fact) for entry in entries for fact in self._told(label, entry))
             return
         in_order = self._all(key)
         for number, entry in enumerate(in_order, start=1):
-            rows = self._entry(key, label if key == _COUNTED else f"{label} {number}", entry)
+            rows = self._entry(key, f"{label} {number}" if key in _NUMBERED else label, entry)
             yield from (row._replace(is_past=number < len(in_order)) for row in rows)
 
     def _entry(self, key: str, label: str, entry: Mapping[str, Any]) -> Iterator[Row]:

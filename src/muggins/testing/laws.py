@@ -44,6 +44,7 @@ from muggins.errors import (
     shown,
 )
 from muggins.printing import numbered
+from muggins.scene.reading import KNOWN, OPEN
 from muggins.strategy.worlds import Worlds
 from muggins.table.game import NAMES_OF_PLAYERS, Game
 from muggins.table.match import Match
@@ -88,8 +89,6 @@ MOST: Final = 8
 """At how many moments of a match a law is checked by default."""
 
 _WORD = re.compile(r"[\w*]+")
-_OPEN = ("hands", "laid_down", "shown", "taken")
-"""The parts of a view with cards of hands that lie open."""
 _NONSENSE = ("", " ", "no such move", "deal", "deal no card", "\n", "deal " + "? " * 50)
 _PER_NAME = 20
 _MANY = 4
@@ -389,7 +388,8 @@ def a_view_names_no_card_of_another_hand(game: Game, moments: Sequence[Match]) -
         if size < most or not match.to_act:
             continue
         views = {player: match.table_seen_by(player) for player in match.players}
-        open_to_all = {*words(json.dumps([views[player].get(key) for player in views for key in _OPEN]))}
+        public = match.table_seen_by(NOBODY)
+        open_to_all = words(json.dumps([public.get(key) for key in (*OPEN, KNOWN)]))
         for player, seen in views.items():
             others = {card for one, view in views.items() if one != player for card in view.get("hand", ())}
             hidden = others - {*seen.get("hand", ())} - open_to_all
