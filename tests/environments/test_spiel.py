@@ -92,12 +92,35 @@ def test_a_playthrough_is_the_same_again(name: str, tmp_path: Path) -> None:
 
 
 def test_there_is_no_observer_of_what_nobody_is_told() -> None:
-    """All that a player remembers, what all may know, and what he alone knows, are not told apart."""
+    """What all may know, and what a player alone knows, are not told apart."""
     game, kind, private = found("backhand"), pyspiel.IIGObservationType, pyspiel.PrivateInfoType
     assert game.make_py_observer(kind(perfect_recall=False))
-    assert not game.make_py_observer(kind(perfect_recall=True))
+    assert not game.make_py_observer(kind(perfect_recall=True, private_info=private.NONE))
     assert not game.make_py_observer(kind(perfect_recall=False, private_info=private.NONE))
     assert not game.make_py_observer(kind(perfect_recall=False, public_info=False))
+
+
+@pytest.mark.parametrize("name", first_quick(games.names(), 6))
+def test_an_information_state_is_what_a_player_has_seen_and_done(name: str) -> None:
+    """Each new view, and each action of his own; the words that another player chooses leave it as it is."""
+    state, rng = found(name).new_initial_state(), Random(4)
+    players = range(found(name).num_players())
+    told = [state.observation_string(player) for player in players]
+    last = [*told]
+    for _ in range(40):
+        if state.is_terminal():
+            break
+        by = state.current_player()
+        action = rng.choice(_possible(state))[0]
+        state.apply_action(action)
+        for player in players:
+            seen = state.observation_string(player)
+            if player == by:
+                told[player] += f"\n{action}\n{seen}"
+            elif seen != last[player]:
+                told[player] += f"\n{seen}"
+            last[player] = seen
+            assert state.information_state_string(player) == told[player]
 
 
 @pytest.mark.parametrize("name", first_quick(games.names(), 6))

@@ -61,10 +61,14 @@ class Choosing:
         """The match after the chance event that is due."""
         return Choosing.of(self.actions, self.match.shuffle(rng))
 
+    def chosen_by(self, player: str) -> tuple[int, ...]:
+        """The words that a player has chosen so far."""
+        return self.chosen if player in self.asked[:1] else ()
+
     def weights_for(self, player: str) -> dict[int, float]:
         """The words that a player has chosen so far: 1/2 for the first one, 1/4 for the second, and so on."""
         weights: dict[int, float] = {}
-        for place, number in enumerate(self.chosen if player in self.asked[:1] else (), 1):
+        for place, number in enumerate(self.chosen_by(player), 1):
             weights[number] = weights.get(number, 0.0) + 0.5**place
         return weights
 

@@ -17,9 +17,11 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from random import Random
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+from more_itertools import unique_justseen
 
 from muggins import games
 from muggins.checks import check_within
@@ -72,7 +74,7 @@ def register(name: str) -> str:
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=players[-1],
         min_num_players=players[0],
-        provides_information_state_string=False,
+        provides_information_state_string=True,
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
@@ -99,6 +101,8 @@ if TYPE_CHECKING:
         def __init__(self, game: _Game) -> None: ...
 
         def get_game(self) -> _Game: ...
+
+        def full_history(self) -> list[Any]: ...
 
 else:
     _SpielGame, _SpielState = pyspiel.Game, pyspiel.State
@@ -128,13 +132,20 @@ class _Game(_SpielGame):
     def new_initial_state(self) -> _State:
         return _State(self)
 
-    def make_py_observer(self, kind: Any = None, params: Any = None) -> _Observer | None:
-        is_ours = kind is None or (
-            kind.public_info
-            and kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-            and not kind.perfect_recall
-        )
-        return _Observer(self) if is_ours else None
+    def make_py_observer(self, kind: Any = None, params: Any = None) -> _Observer | _Memory | None:
+        if kind is None:
+            return _Observer(self)
+        if kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
+            return None
+        if kind.perfect_recall:
+            return _Memory(self)
+        return _Observer(self) if kind.public_info else None
+
+    def told(self, now: Choosing, player: int) -> str:
+        """The view of a player as JSON, with the words chosen so far."""
+        name = now.match.players[player]
+        chosen = [self.actions.words[number] for number in now.chosen_by(name)]
+        return json.dumps({**now.match.seen_by(name), "chosen": chosen})
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _loaded, (self.begun.GAME, self.get_parameters())
@@ -151,6 +162,7 @@ class _State(_SpielState):
     def __init__(self, game: _Game) -> None:
         super().__init__(game)
         self.now = Choosing.of(game.actions, game.begun)
+        self.past: tuple[Choosing, ...] = ()
         self.made = 0
 
     def is_terminal(self) -> bool:
@@ -174,11 +186,13 @@ class _State(_SpielState):
         if self.now.asked:
             if action not in self.now.choices:
                 raise unexpected(f"take action {shown(action)}", "it is not a legal action", self.now.match)
-            self.now = self.now.choose(action)
+            after = self.now.choose(action)
             self.made += 1
         else:
             check_within("the outcome", action, range(self.get_game().deals), BatchError)
-            self.now = self.now.shuffle(Random(f"{len(self.now.match.made)} {action}"))
+            after = self.now.shuffle(Random(f"{len(self.now.match.made)} {action}"))
+        self.past += (self.now,)
+        self.now = after
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -216,7 +230,24 @@ class _Observer:
 
     def string_from(self, state: _State, player: int) -> str:
         """The view of a player as JSON, with the words chosen so far."""
-        match = state.now.match
-        words = [self._game.actions.words[number] for number in state.now.chosen]
-        chosen = words if state.current_player() == player else []
-        return json.dumps({**match.seen_by(match.players[player]), "chosen": chosen})
+        return self._game.told(state.now, player)
+
+
+class _Memory:
+    """What a player has seen and done since the beginning, as text only."""
+
+    tensor = None
+    dict: Mapping[str, Any] = MappingProxyType({})
+
+    def __init__(self, game: _Game) -> None:
+        self._game = game
+
+    def set_from(self, state: _State, player: int) -> None:
+        """Do nothing, as there are no arrays."""
+
+    def string_from(self, state: _State, player: int) -> str:
+        """Each view in which something has changed, and each action of the player, a line each."""
+        lines = list[str]()
+        for now, done in zip(state.past, state.full_history(), strict=True):
+            lines += [self._game.told(now, player), *([f"{done.action}"] if done.player == player else [])]
+        return "\n".join(unique_justseen([*lines, self._game.told(state.now, player)]))
