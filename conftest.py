@@ -17,7 +17,6 @@ from hypothesis import HealthCheck, Phase, settings
 from sybil import Document, Example, Region, Sybil
 from sybil.document import PythonDocStringDocument
 from sybil.evaluators.doctest import DocTestEvaluator
-from sybil.integration.pytest import SybilItem
 from sybil.parsers.abstract import DocTestStringParser
 from sybil.parsers.markdown import PythonCodeBlockParser, SkipParser
 from sybil.parsers.markdown.lexers import FencedCodeBlockLexer
@@ -246,16 +245,11 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> PageSch
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Marks what takes long, as `tests/slow.txt` lists it.
 
-    On several cores the longest tests come first, so that no core waits for another at the end. Examples are
-    not measured: to cover a line takes a test. What is not measured comes last, as a line whose answer is
-    kept would not be run again for a test.
+    On several cores the longest tests come first, so that no core waits for another at the end.
     """
     slow = {*SLOW.read_text(encoding="utf-8").splitlines()}
     for item in items:
         if item.nodeid in slow:
             item.add_marker("slow")
-        if isinstance(item, SybilItem):
-            item.add_marker("no_cover")
-    items.sort(key=lambda item: item.get_closest_marker("no_cover") is not None)
     if hasattr(config, "workerinput"):
         items.sort(key=lambda item: item.get_closest_marker("exhaustive") is None)

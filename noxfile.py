@@ -21,7 +21,13 @@ QUICK = ("-m", "not exhaustive and not slow")
 THOROUGH = ("-m", "exhaustive or slow or hypothesis", "--hypothesis-profile=thorough")
 NO_EXAMPLES = ("--ignore=README.md", "--ignore=docs", "--ignore=src", "--ignore=tools/release")
 COMPILED_ONCE = {"PYTHONDONTWRITEBYTECODE": None}  # else each process compiles all anew
-PAGES = ("README.md", "docs", "tools/release")
+EXAMPLES = ("README.md", "docs", "tools/release", "src")
+UNMEASURED = (
+    "-W",
+    "ignore:Unable to activate pytest branch coverage",
+    "-W",
+    "ignore:Module already imported",
+)
 OF_THE_WHEEL = (
     "tests/games/test_all_games.py",
     "tests/cli/test_help.py",
@@ -56,7 +62,6 @@ nox.options.sessions = [
     "lint",
     "types",
     "layers",
-    "coverage",
     "docs_examples",
     "docs",
     "browser",
@@ -77,6 +82,16 @@ def run_tests(session: nox.Session, *options: str) -> None:
     session.run("pytest", *PARALLEL, *options, "--durations=20", *session.posargs, env=COMPILED_ONCE)
 
 
+def run_measured(session: nox.Session) -> None:
+    """Runs the quick tests, and fails unless they run every line and branch of src."""
+    session.install("-e", EVERYTHING, *groups("tests"))
+    away = session.create_tmp()
+    found, merged = f"{away}/found.json", f"{away}/merged.json"
+    measured = ("python", "-m", "slipcover", "--json", "--out", found, "-m", "pytest", *UNHEEDED)
+    session.run(*measured, *PARALLEL, *QUICK, "--durations=20", "tests", env=COMPILED_ONCE)
+    session.run("python", "-m", "slipcover", "--fail-under", "100", "--out", merged, "--merge", found)
+
+
 def run_tool(session: nox.Session, name: str, *arguments: str) -> None:
     """Runs one of the programs in tools."""
     session.run("python", "-m", name, *arguments, env={"PYTHONPATH": "tools"})
@@ -84,8 +99,15 @@ def run_tool(session: nox.Session, name: str, *arguments: str) -> None:
 
 @nox.session
 def tests(session: nox.Session) -> None:
-    """The quick tests and every example, on this Python."""
-    run_tests(session, *QUICK)
+    """The quick tests, which have to run every line and branch of src, and every example.
+
+    With arguments, such as `-- -k friend`, only those that they choose.
+    """
+    if session.posargs:
+        run_tests(session, *QUICK)
+    else:
+        run_measured(session)
+        run_tests(session, *EXAMPLES)
 
 
 @nox.session
@@ -134,20 +156,9 @@ def layers(session: nox.Session) -> None:
 
 
 @nox.session
-def coverage(session: nox.Session) -> None:
-    """Every line and branch of src run by the quick tests."""
-    session.install("-e", EVERYTHING, *groups("tests"))
-    session.run(
-        *("pytest", *PARALLEL, *QUICK, "--cov", "--cov-report=term-missing", "tests", *session.posargs),
-        env=COMPILED_ONCE,
-    )
-
-
-@nox.session
 def docs_examples(session: nox.Session) -> None:
     """Only the examples of the README, the docs and the docstrings."""
-    session.install("-e", EVERYTHING, *groups("tests"))
-    session.run("pytest", *PAGES, "src", *session.posargs)
+    run_tests(session, *EXAMPLES)
 
 
 @nox.session

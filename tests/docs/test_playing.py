@@ -36,7 +36,6 @@ def name_of(game: Game) -> str:
     return game.name
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("game", games.all(), ids=name_of)
 def test_a_file_for_each_table(game: Game) -> None:
     """With how to play, the text of each rule, all options as written, and openings with all their cards."""
@@ -78,7 +77,6 @@ def test_an_opening_goes_on_as_any_match() -> None:
     assert begun["record"] == state["record"]
 
 
-@pytest.mark.no_cover
 def test_the_files_are_beside_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """One for each game, here with few openings."""
     monkeypatch.setattr("docs.playing.table_file", partial(table_file, most=1))

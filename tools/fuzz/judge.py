@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from enum import Enum
 from pathlib import Path
 from time import perf_counter, thread_time
-from types import FrameType, TracebackType
+from types import TracebackType
 from typing import Any, TypeVar
 
 from attrs import define, field, frozen
@@ -16,7 +16,7 @@ from attrs import define, field, frozen
 from fuzz.hostile import MOST_TAKEN, Endless, MischiefError, TooManyTakenError
 from muggins.errors import MugginsError, UnknownNameError, WrongTypeError
 
-__all__ = ["Fault", "FaultFoundError", "Judge", "Kind", "StuckError", "is_traced"]
+__all__ = ["Fault", "FaultFoundError", "Judge", "Kind", "StuckError"]
 
 T = TypeVar("T")
 
@@ -254,12 +254,3 @@ def _shown(value: object, otherwise: object = "") -> str:
     except Exception:
         text = f"<{type(value).__name__}>"
     return text if len(text) <= 4_000 else f"{text[:2_000]}\n...\n{text[-2_000:]}"
-
-
-def is_traced(frame: FrameType | None) -> bool:
-    """Whether coverage is at work in a frame: what is raised there leaves a lock of its own behind."""
-    while frame is not None:
-        if str(frame.f_globals.get("__name__")).startswith("coverage."):
-            return True
-        frame = frame.f_back
-    return False

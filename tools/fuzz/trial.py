@@ -17,7 +17,7 @@ from attrs import define, field, frozen
 
 from fuzz.choices import Choices
 from fuzz.corpus import corpus_of
-from fuzz.judge import Fault, FaultFoundError, Judge, Kind, StuckError, is_traced
+from fuzz.judge import Fault, FaultFoundError, Judge, Kind, StuckError
 from fuzz.targets import TARGETS, Run
 
 __all__ = ["Found", "Tally", "Trial", "bounded", "fault_of", "inputs", "watched"]
@@ -154,10 +154,10 @@ def watched(judge: Judge) -> Iterator[None]:
     """Here a call of the judge's that does not end is stopped, with `StuckError`."""
     last = ticks = 0
 
-    def look(_signal: int, frame: FrameType | None) -> None:
+    def look(_signal: int, _frame: FrameType | None) -> None:
         nonlocal last, ticks
         last, ticks = judge.calls, ticks + 1 if judge.calls == last else 0
-        if ticks >= _STUCK_AFTER and not is_traced(frame):
+        if ticks >= _STUCK_AFTER:
             ticks = 0
             raise StuckError
 

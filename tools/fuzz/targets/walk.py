@@ -10,7 +10,7 @@ from types import FrameType
 from typing import Any
 
 from fuzz.choices import Choices
-from fuzz.judge import Judge, is_traced
+from fuzz.judge import Judge
 from fuzz.kinds import KINDS
 from fuzz.pool import NONE_KNOWN, pool_of
 from fuzz.surface import Entry, constructor_of, entries_of, is_for_authors, public_names
@@ -22,7 +22,6 @@ _ANY = (MugginsError,)
 _KINDS = tuple(KINDS)
 _MOST_MANY = 4
 _SECONDS_FOR_A_LONG_CALL = 0.05
-_SOON = 0.001
 
 
 @cache
@@ -106,13 +105,9 @@ def _shortly(entry: Entry, call: Callable[[], object]) -> None:
     """
     is_over = False
 
-    def enough(_signal: int, frame: FrameType | None) -> None:
-        if is_over:
-            return
-        if is_traced(frame):
-            signal.setitimer(signal.ITIMER_REAL, _SOON)
-            return
-        raise _EnoughError
+    def enough(_signal: int, _frame: FrameType | None) -> None:
+        if not is_over:
+            raise _EnoughError
 
     if not entry.is_long or not hasattr(signal, "setitimer"):
         call()
