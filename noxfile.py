@@ -22,12 +22,7 @@ THOROUGH = ("-m", "exhaustive or slow or hypothesis", "--hypothesis-profile=thor
 NO_EXAMPLES = ("--ignore=README.md", "--ignore=docs", "--ignore=src", "--ignore=tools/release")
 COMPILED_ONCE = {"PYTHONDONTWRITEBYTECODE": None}  # else each process compiles all anew
 EXAMPLES = ("README.md", "docs", "tools/release", "src")
-UNMEASURED = (
-    "-W",
-    "ignore:Unable to activate pytest branch coverage",
-    "-W",
-    "ignore:Module already imported",
-)
+UNHEEDED = ("-Wignore:Unable to activate pytest branch coverage", "-Wignore:Module already imported")
 OF_THE_WHEEL = (
     "tests/games/test_all_games.py",
     "tests/cli/test_help.py",
