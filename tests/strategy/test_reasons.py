@@ -5,14 +5,16 @@ from functools import cache
 from importlib import import_module
 from itertools import islice
 from random import Random
+from statistics import fmean
 
 import pytest
 
 from games.ecarte.ecarte_playing import dealt
 from games.moments import NAMES, found
 from lengths import first_quick
+from muggins.cards import decktet
 from muggins.cards.french import PACK, Card, Suit, cards, suit_name
-from muggins.games import pitch
+from muggins.games import bhargage, pitch
 from muggins.strategy import advise, coach, players_of
 from muggins.strategy.players import moments
 from muggins.strategy.reasons import OfTricks
@@ -193,3 +195,58 @@ def test_a_draw_in_bharg_says_what_is_unbound() -> None:
     assert said
     for draw, take in said:
         assert draw == f"you have {take.split()[-2]} unbound"
+
+
+@pytest.mark.parametrize(
+    ("name", "line", "said"),
+    [
+        ("bezique", "draw", "scores none of your melds before the next trick"),
+        ("bhargage", "turn-up 4", "any cut is as good as another"),
+        ("comet", "pass first", "keeps the comet for later"),
+        ("crates", "name D", "you hold 3 diamonds"),
+        ("jersey_gin", "keep", "keeps cards that could be laid off"),
+        ("jersey_gin", "lay-out", "lays off all that fits"),
+        ("last_one", "decline first", "you keep the 2 points in your hand"),
+    ],
+)
+def test_what_is_said_of_a_move_that_plays_nothing(name: str, line: str, said: str) -> None:
+    """At the first moment at which a player has this move and another one."""
+    choices = (
+        dict(zip(map(str, match.legal_moves(player)), reasons(match, player), strict=True))
+        for match in simple_match(name)
+        for player in match.players
+        if len(match.legal_moves(player)) > 1
+    )
+    assert next(found for found in choices if line in found)[line] == said
+
+
+def test_a_bid_in_pitch_says_what_it_needs() -> None:
+    """Clubs are worth 0.75 for the king, 0.5 for the three, and 0.74 for Game."""
+    match = pitch.Match(FOUR, dealer="Dot").shuffle(Random(1))
+    assert " ".join(map(str, match.hand("Ann"))) == "3C TC KC 2H QD AD"
+    worth = "clubs as trumps are worth about 2.0 points"
+    needs = {"two": 2, "three": 3, "four": 4, "smudge": 5}
+    assert reasons(match, "Ann") == [worth, *[f"{worth}, and {bid} needs {n}" for bid, n in needs.items()]]
+
+
+def test_a_pass_in_bridge_solitaire_says_what_the_best_strain_takes() -> None:
+    """That is the most that is said of any bid."""
+    bidding = next(
+        match
+        for match in simple_match("bridge_solitaire")
+        if match.to_act and reasons(match, "Ann")[0] and match.legal_moves("Ann")[0].name == "pass"
+    )
+    said = reasons(bidding, "Ann")
+    tricks = [float(re.findall(r"about (\d+\.\d) tricks", text)[0]) for text in said]
+    assert said[0] == f"the hand should take about {max(tricks[1:])} tricks in its best strain"
+
+
+def test_a_discard_of_the_solitaire_counts_the_hand_it_keeps() -> None:
+    """Over all cards that may be turned up."""
+    match = found("bhargage-solitaire").begin(("Ann", "Ben")).shuffle(Random(1))
+    hand = match.seen_by("Ann")["cards"]
+    for move, said in zip(match.legal_moves("Ann"), reasons(match, "Ann"), strict=True):
+        kept = [code for code in hand if code not in map(str, move.parts[0])]
+        ups = [card for card in decktet.EXTENDED if card.code not in hand]
+        mean = fmean(bhargage.score_hand(kept, up).total for up in ups)
+        assert said == f"keeps {' '.join(kept)}, which count {mean:.1f} points on average"

@@ -66,5 +66,5 @@ def test_a_thief_tries_all_cards_and_says_how_they_fit() -> None:
         "steal first second TC": "you hold no cards of its rank and 2 of its suit",
         "steal first second AS": "you hold 1 card of its rank and 2 of its suit",
         "steal first second 4S": "you hold 1 card of its rank and 2 of its suit",
-        "decline first": "",
+        "decline first": "takes none of these cards",
     }

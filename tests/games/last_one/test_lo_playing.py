@@ -28,7 +28,9 @@ def test_reasons() -> None:
     assert said["play 8S C"] == f"{kept}; you hold 1 other card of this suit"
     assert said["draw"] == "you keep the 72 points in your hand"
     upcard = dealt("KH 3S 9C 2D", "5H 6D 7S 7H", up="8C")
-    assert {THUMB.reason(upcard, "Ben", move) for move in upcard.legal_moves("Ben")} == {""}
+    named = {str(move): THUMB.reason(upcard, "Ben", move) for move in upcard.legal_moves("Ben")}
+    held = {"C": "no other cards", "D": "1 other card", "H": "2 other cards", "S": "1 other card"}
+    assert named == {f"name {suit}": f"you hold {count} of this suit" for suit, count in held.items()}
 
 
 def test_the_reason_for_a_call() -> None:

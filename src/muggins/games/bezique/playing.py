@@ -6,7 +6,7 @@ sevens, eights and nines; keep aces, kings, queens and jacks, trumps, and above 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from random import Random
 
@@ -106,17 +106,27 @@ def _call(match: Match, player: str, moves: Sequence[Move]) -> Move:
 
 def _reason(match: Match, player: str, move: Move) -> str:
     deal = match.current
-    if deal is None or move.name not in ("play", "score", "declare"):
+    if deal is None:
         return ""
-    if move.name != "play":
-        return f"{'scores' if move.name == 'score' else 'lets you score'} {_worth(move, deal.trump)}"
-    card = move.parts[0].card
-    needed = "a card that no meld needs" if not _needed(card, deal.trump) else ""
-    taking = ""
+    match move.name:
+        case "draw":
+            return "scores none of your melds before the next trick"
+        case "score":
+            return f"scores {_worth(move, deal.trump)}"
+        case "declare":
+            return f"lets you score {_worth(move, deal.trump)}"
+        case "play":
+            return "; ".join(_said_of(deal, move.parts[0].card))
+    return ""
+
+
+def _said_of(deal: Deal, card: Card) -> Iterator[str]:
+    """What a card does in the trick, and as long as melds can be made, whether one may need it."""
     if deal.play.plays:
         led = deal.play.plays[0].card
-        taking = "takes the trick" if OPEN_TRICKS.winner((led, card), deal.trump) else f"does not beat {led}"
-    return "; ".join(filter(None, [taking, needed]))
+        yield "takes the trick" if OPEN_TRICKS.winner((led, card), deal.trump) else f"does not beat {led}"
+    if deal.stock:
+        yield f"a card that {'a meld may need' if _needed(card, deal.trump) else 'no meld needs'}"
 
 
 THUMB = RulesOfThumb(_choose, _call, ending, exact=8, effort=2, reason=_reason)

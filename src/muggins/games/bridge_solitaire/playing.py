@@ -13,6 +13,7 @@ from random import Random
 
 from muggins.cards.french import Card, Suit, suit_name
 from muggins.games.bridge_solitaire.cards import height, is_joker
+from muggins.games.bridge_solitaire.contract_bridge.bids import Strain
 from muggins.games.bridge_solitaire.deal import Hand, Phase
 from muggins.games.bridge_solitaire.match import Match
 from muggins.games.bridge_solitaire.tricks import HOUSE, PLAYER, winner_of
@@ -86,11 +87,16 @@ def _kept(card: Card, suits: Sequence[Suit | None]) -> float:
     return -1.0 if is_joker(card) else _HIGH.get(height(card), 0.0) + _OF_LENGTH * suits.count(card.suit)
 
 
+def _tricks(hand: Hand) -> dict[Strain, float]:
+    """The number of tricks that the hand should take in each strain that may be bid."""
+    strains = {bid.strain for bid in hand.legal_bids}
+    return {strain: tricks_of(hand.cards, hand.stock, strain.suit) for strain in sorted(strains)}
+
+
 def _bid(hand: Hand, moves: Sequence[Move]) -> Move:
     """The highest bid that the hand should make; else a pass, or the lowest bid in the best suit."""
     bids = [move for move in moves if move.parts]
-    strains = {move.parts[0].strain for move in bids}
-    tricks = {strain: tricks_of(hand.cards, hand.stock, strain.suit) for strain in sorted(strains)}
+    tricks = _tricks(hand)
     made = [move for move in bids if move.parts[0].tricks <= tricks[move.parts[0].strain]]
     if made:
         return max(made, key=lambda move: (move.parts[0].level, tricks[move.parts[0].strain]))
@@ -109,9 +115,8 @@ def _reason(match: Match, player: str, move: Move) -> str:
         return f"{numbered(beside, f'other {one}')} face up"
     if hand.phase is Phase.BID:
         if not move.parts:
-            return ""
-        expected = tricks_of(hand.cards, hand.stock, move.parts[0].strain.suit)
-        return f"the hand should take about {expected:.1f} tricks"
+            return f"the hand should take about {max(_tricks(hand).values()):.1f} tricks in its best strain"
+        return f"the hand should take about {_tricks(hand)[move.parts[0].strain]:.1f} tricks"
     (card,) = move.parts
     if hand.led is None:
         return f"beats {_Stock(hand.stock, hand.trump).chance(card):.0%} of the cards that may answer it"

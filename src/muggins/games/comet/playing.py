@@ -80,12 +80,14 @@ def _reason(match: Match, player: str, move: Move) -> str:
     if COMET in move.parts:
         return "plays the comet, which costs most if it is left in your hand"
     if hand.phase is not Phase.LEAD:
-        return ""
+        return "keeps the comet for later" if COMET in hand.piles.hands[match.number_of(player)] else ""
     card = move.parts[1]
     length, top, is_stranded = _run(hand, hand.piles.hands[match.number_of(player)], card)
     said = ["no run can reach it" if is_stranded else ""]
     said.append(f"you play {length} cards in a row" if length > 1 else "")
-    said.append("then you lead again" if top is None or _is_known_gone(hand, top) else "")
+    said.append(
+        "then you lead again" if top is None or _is_known_gone(hand, top) else f"then {top} may follow"
+    )
     return "; ".join(filter(None, said))
 
 

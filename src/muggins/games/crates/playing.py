@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from muggins.cards.french import PACK, Card, Rank, suit_name
+from muggins.cards.french import PACK, Card, Rank, Suit, suit_name
 from muggins.games.crates.hand import Hand, Phase
 from muggins.games.crates.match import Match
 from muggins.games.crates.scores import card_points
@@ -77,13 +77,19 @@ def call(match: Match, player: str, moves: Sequence[Move]) -> Move | None:
 
 def _reason(match: Match, player: str, move: Move) -> str:
     hand = match.current
-    if hand is None or move.name != "play":
+    if hand is None or move.name not in ("play", "name"):
         return ""
-    card, _ = move.parts
     held = hand.piles.hands[match.number_of(player)]
-    alike = sum(other.suit is card.suit for other in held) - 1
-    kept = numbered(alike, f"other {suit_name(card.suit).removesuffix('s')}")
+    if move.name == "name":
+        return f"you hold {_of_suit(held, move.parts[0], '')}"
+    card, _ = move.parts
+    kept = _of_suit([other for other in held if other is not card], card.suit, "other ")
     return f"rids you of {numbered(_POINTS[card], 'point')}; you keep {kept}"
+
+
+def _of_suit(cards: Sequence[Card], suit: Suit, which: str) -> str:
+    alike = sum(card.suit is suit for card in cards)
+    return numbered(alike, f"{which}{suit_name(suit).removesuffix('s')}")
 
 
 THUMB = RulesOfThumb(choose, call, reason=_reason)

@@ -103,7 +103,7 @@ def _reason(match: Match, player: str, move: Move) -> str:
         ranks, suits = _fit(match, player, move.parts[2])
         return f"you hold {numbered(ranks, 'card')} of its rank and {suits or 'none'} of its suit"
     if move.name == "decline":
-        return ""
+        return "takes none of these cards"
     cards = {*move.parts[1]}
     found = [meld for meld in match.best_melds(player).values() if {*meld.cards} == cards]
     if not found:

@@ -150,7 +150,7 @@ def _reason(match: Match, player: str, move: Move) -> str:
     hand = match.current
     assert hand is not None
     if hand.phase is Phase.LAY_OUT:
-        return ""
+        return "keeps cards that could be laid off" if move.name == "keep" else "lays off all that fits"
     bits = bits_of(hand.held[hand.turn])
     if hand.phase is Phase.DRAW:
         taken = bits | BIT[hand.discards[-1]]

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
-from muggins.cards.french import Rank
+from muggins.cards.french import Card, Rank, Suit
 from muggins.games.last_one.cards import DECK
 from muggins.games.last_one.match import Match
 from muggins.games.last_one.scores import card_points
@@ -63,19 +63,25 @@ def call(match: Match, player: str, moves: Sequence[Move]) -> Move | None:
 def _reason(match: Match, player: str, move: Move) -> str:
     if move.name == "call":
         return "whoever forgets it draws two cards"
-    if match.current is None or move.name not in ("play", "draw"):
+    if match.current is None or move.name not in ("play", "name", "draw", "decline"):
         return ""
     held = match.current.piles.hands[match.number_of(player)]
-    if move.name == "draw":
+    if move.name == "name":
+        card, suit = move.parts
+        return _of_suit(held, suit or card.suit)
+    if move.name in ("draw", "decline"):
         return f"you keep the {numbered(sum(map(_POINTS.__getitem__, held)), 'point')} in your hand"
     card, _, suit = move.parts
     said = [f"rids you of {numbered(_POINTS[card], 'point')}"]
     if card.rank in _KEPT:
         said.append("it could be played at any time")
     if suit is not None:
-        left = sum(one.suit is suit for one in held if one is not card)
-        said.append(f"you hold {numbered(left, 'other card')} of this suit")
+        said.append(_of_suit([one for one in held if one is not card], suit))
     return "; ".join(said)
+
+
+def _of_suit(cards: Sequence[Card], suit: Suit) -> str:
+    return f"you hold {numbered(sum(card.suit is suit for card in cards), 'other card')} of this suit"
 
 
 THUMB = RulesOfThumb(choose, call, reason=_reason)

@@ -172,15 +172,20 @@ def _promise(match: Match, number: int) -> float:
 
 
 def _reason(match: Match, player: str, move: Move) -> str:
-    if move.name != "play" or move.parts[1] is None:
-        return ""
+    if move.name == "replace":
+        return "no space is left for it"
     space = move.parts[1]
+    if space is None:
+        return "takes no marker away"
     number, markers = match.side_of(player), match.markers
-    if markers.owner(space) is not None:
-        return "takes a marker away"
     lines = {side: _Side.of(side, match).longest(space) for side in range(len(markers.sides))}
+    owner = markers.owner(space)
+    if owner == number:
+        return "takes away a marker of your own"
+    if owner is not None:
+        return f"takes away one of {lines[owner]} in a row" if lines[owner] > 1 else "takes a marker away"
     own = lines.pop(number) + 1
-    said = ["makes a row" if own == _LENGTH else f"gives you {own} of {_LENGTH} in a row" if own > 1 else ""]
+    said = ["makes a row" if own == _LENGTH else f"gives you {own} of {_LENGTH} in a row"]
     said.append(f"stops a row with {max(lines.values())} of {_LENGTH}" if max(lines.values()) > 2 else "")
     return "; ".join(filter(None, said))
 

@@ -189,7 +189,8 @@ def _reason(match: Match, player: str, move: Move) -> str:
     held = hand.held(player)
     if hand.play is None:
         best = max(Suit, key=lambda suit: promise(held, suit))
-        return f"{suit_name(best)} as trumps are worth about {promise(held, best):.1f} points"
+        asked = f", and {move.parts[0]} needs {move.parts[0].points}" if move.parts else ""
+        return f"{suit_name(best)} as trumps are worth about {promise(held, best):.1f} points{asked}"
     (card,) = move.parts
     if hand.play.trump is None:
         count = sum(other.suit is card.suit for other in held)

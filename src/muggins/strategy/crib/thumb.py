@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from random import Random
+from statistics import fmean
 from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from muggins.strategy.crib.coach.coaching import Coach
     from muggins.strategy.crib.players import CribPlayer
 
-__all__ = ["CribPlaying"]
+__all__ = ["CribPlaying", "keeps"]
 
 _UPCARDS = 6
 """A hand is counted with this many of the unseen cards before it is kept."""
@@ -100,8 +101,9 @@ class _Choosing:
             hand = match.hand(player)
             kept = tuple(card for card in hand if card not in move.parts[1])
             upcards = [card for card in match.cards_to_cut if card not in hand]
-            mean = sum(self.points(kept, up, match.rules) for up in upcards) / len(upcards)
-            return f"keeps {listed(kept)}, which count {mean:.1f} points on average"
+            return keeps(kept, [self.points(kept, up, match.rules) for up in upcards])
+        if move.name == "turn-up":
+            return "any cut is as good as another"
         if move.name != "play":
             return ""
         (card,) = move.parts
@@ -118,6 +120,11 @@ class _Choosing:
             return sign * _pegged(pegging, card), pegging.rules.value(card)
 
         return max(moves, key=worth)
+
+
+def keeps(kept: Sequence[Any], points: Sequence[int]) -> str:
+    """The reason for a discard: the cards kept, and the mean of their points with each possible up-card."""
+    return f"keeps {listed(kept)}, which count {fmean(points):.1f} points on average"
 
 
 def _pegged(pegging: Any, card: Any) -> int:

@@ -6,9 +6,12 @@ from collections.abc import Sequence
 from random import Random
 
 from muggins.cards.decktet import EXTENDED, Card
+from muggins.crib.show import Show
+from muggins.games.bhargage.rules import Kind
 from muggins.games.bhargage.show import crib_show, hand_show, shortage_of
-from muggins.games.bhargage.solitaire.hands import THROWN
+from muggins.games.bhargage.solitaire.hands import THROWN, Solitaire, SolitaireRules
 from muggins.games.bhargage.solitaire.match import Match
+from muggins.strategy.crib.thumb import keeps
 from muggins.strategy.thumb import RulesOfThumb
 from muggins.table.moves import Move
 
@@ -22,12 +25,9 @@ def choose(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Mov
     """The discard of the player."""
     now = match.current
     assert now is not None
-    known = {*now.cards, *[card for hand in now.hands for card in (*hand.held, *hand.bhargage, hand.upcard)]}
-    unseen = [card for card in EXTENDED if card not in known]
+    unseen = _unseen(now)
     drawn = [rng.sample(unseen, THROWN + 1) for _ in range(_SAMPLES)]
-    rules = match.rules
-    of_crib = crib_show(rules.show)
-    of_hand = hand_show(rules.show) if rules.chief else of_crib
+    of_hand, of_crib = _shows(match.rules)
 
     def gained(held: tuple[Card, ...], thrown: tuple[Card, ...], up: Card, others: Sequence[Card]) -> int:
         hand, crib = (*held, up), (*others, *thrown, up)
@@ -42,4 +42,23 @@ def choose(match: Match, player: str, moves: Sequence[Move], rng: Random) -> Mov
     return max(moves, key=worth)
 
 
-THUMB = RulesOfThumb(choose, effort=24)
+def _unseen(now: Solitaire) -> list[Card]:
+    known = {*now.cards, *[card for hand in now.hands for card in (*hand.held, *hand.bhargage, hand.upcard)]}
+    return [card for card in EXTENDED if card not in known]
+
+
+def _shows(rules: SolitaireRules) -> tuple[Show[Kind, Card], Show[Kind, Card]]:
+    """How a hand is scored, and how a bhargage."""
+    of_crib = crib_show(rules.show)
+    return hand_show(rules.show) if rules.chief else of_crib, of_crib
+
+
+def _reason(match: Match, player: str, move: Move) -> str:
+    now = match.current
+    assert now is not None
+    of_hand, _ = _shows(match.rules)
+    held = tuple(card for card in now.cards if card not in move.parts[0])
+    return keeps(held, [of_hand.score((*held, up), up).total for up in _unseen(now)])
+
+
+THUMB = RulesOfThumb(choose, effort=24, reason=_reason)
