@@ -203,17 +203,30 @@ ONE_BY_ONE = [number / 8 for number in range(8)]
         pytest.param(
             ("AC KD QH", "KC AD KH", "QC QD AH", "AS KS QS"), Suit.SPADES, "KD AD", 29, id="four, in a trick"
         ),
+        pytest.param(("AC QC QD AH", "JD JC JS KC"), None, "", 99, id="leads that are reached several times"),
+        pytest.param(("KS JS JH QD", "KC JC QC JD"), Suit.CLUBS, "", 48, id="the same with trumps"),
     ],
 )
 def test_a_search_goes_through_few_positions(
     hands: Sequence[str], trump: Suit | None, played: str, count: int
 ) -> None:
     """High cards go first, and what is known of a lead and of the legal cards is found again."""
-    rules = TrickRules(PACK, standing, {Duty.FOLLOW: "XX-01"})
+    rules = TrickRules((*PACK, *cards("JC JD JH JS")), standing, {Duty.FOLLOW: "XX-01"})
     play = TrickPlay(rules, tuple(range(len(hands))), tuple(map(cards, hands)), 0, trump)
     for code in played.split():
         play = play.play(Card.parse(code))
-    assert positions(ending_from(play, ONE_BY_ONE, {}, 1, 0)) == count
+    ending = ending_from(play, ONE_BY_ONE, {}, 1, 0)
+    assert positions(ending) == count
+    assert value_of(ending, MANY) == brute(play, ending, 0)
+
+
+def test_a_copy_has_to_be_followed() -> None:
+    """Of two copies neither beats the other, but a club of Ben's has to follow one, and only one."""
+    rules = TrickRules(PACK, standing, {Duty.FOLLOW: "XX-01"})
+    for held in ("QC QD", "QD QC"):
+        play = TrickPlay(rules, (0, 1), (cards(held), cards("QC QH")), 0, Suit.HEARTS)
+        ending = ending_from(play, ONE_BY_ONE, {}, 1, 0)
+        assert value_of(ending, MANY) == brute(play, ending, 0) == 1 / 8
 
 
 def test_a_card_that_counts_more_is_not_like_another() -> None:

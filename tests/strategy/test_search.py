@@ -14,11 +14,11 @@ from muggins.cards import french
 from muggins.errors import BatchError, PlayerError, UnexpectedMoveError, WrongTypeError
 from muggins.games import ecarte, pitch
 from muggins.games.ecarte.cards import PACK
-from muggins.strategy import advise, play_match, players_of
+from muggins.strategy import advise, play_match, players_of, search
 from muggins.strategy.endings import tricks_left, value_of
 from muggins.strategy.named import Searching, Simple
 from muggins.strategy.players import Player, Turn, any_move
-from muggins.strategy.search import options
+from muggins.strategy.search import Option, options
 from muggins.strategy.thumb import AT_RANDOM, RulesOfThumb, thumb_of
 from muggins.strategy.worlds import Worlds
 from muggins.table.match import Match
@@ -130,6 +130,30 @@ def test_a_search_makes_about_as_many_decisions_as_it_may(budget: int, worlds: i
     assert {option.move for option in tried} == {*match.legal_moves("Ann")}
     one_world = 6 * 24
     assert made <= budget + one_world
+
+
+@pytest.mark.parametrize(
+    ("tried", "worlds", "spent", "rest", "most"),
+    [
+        pytest.param(8, 1, 40, 280, 8, id="seven worlds more with all moves"),
+        pytest.param(8, 3, 40, 100, 4, id="five worlds more with half of the moves"),
+        pytest.param(3, 7, 30, 1_000, 100, id="one world more with more than all"),
+        pytest.param(8, 8, 40, 0, 4, id="after eight worlds half of them stay"),
+        pytest.param(7, 16, 40, 0, 4, id="after sixteen the larger half"),
+        pytest.param(8, 12, 40, 20, 4, id="after twelve what the rest allows"),
+        pytest.param(2, 4, 0, 4, 2, id="worlds without a decision count as one decision"),
+    ],
+)
+def test_how_many_moves_are_tried_next(tried: int, worlds: int, spent: int, rest: float, most: float) -> None:
+    """As many as the decisions left allow in the eight worlds of the first round; then they are halved."""
+    assert search._tried_next(tried, worlds, spent, rest) == most
+
+
+def test_an_option_in_a_line() -> None:
+    """The move, its chance and the error, and the reason if there is one."""
+    move = pitch.Match(("Ann", "Ben", "Cid", "Dot"), "Dot").shuffle(Random(1)).legal_moves("Ann")[0]
+    assert str(Option(move, 0.625, 0.0125, 20)) == "pass  62.5% ± 1.2%"
+    assert str(Option(move, 0.625, 0.0125, 20, reason="saves a bid")) == "pass  62.5% ± 1.2%  saves a bid"
 
 
 def test_a_search_of_one_world_keeps_to_the_rules_of_thumb() -> None:

@@ -162,6 +162,8 @@ def test_a_call_against_the_rules_of_thumb_makes_a_world_less_likely() -> None:
     telling = RulesOfThumb(choose, telling=frozenset({"propose"}))
     assert share("Ann", telling) == pytest.approx(likely, abs=0.06)
     assert share("Ann", evolve(telling, telling=frozenset())) == pytest.approx(plain, abs=0.06)
+    at_random = RulesOfThumb(lambda now, player, moves, rng: rng.choice(moves), telling=telling.telling)
+    assert share("Ann", at_random) == pytest.approx(plain, abs=0.06)
     assert share("Ben", telling) == (card in match.hand("Ben"))
     assert likely > 2 * plain
 

@@ -119,7 +119,7 @@ class _Search:
             sum([1 << other for other in numbers if self._beaten_by[other] >> one & 1]) for one in numbers
         ]
         suits = [rules.standing(card, trump).suit for card in cards]
-        self._kinds = [*zip(map(suits.index, suits), self._counts, strict=True)]
+        self._kinds = [(suits.index(suits[one]), self._counts[one]) for one in numbers]
         self._is_first = [side == _FIRST for side in ending.sides]
         self._legal: dict[tuple[int, int, int], list[int]] = {}
         self._known: dict[tuple[Hands, int, int], tuple[float, float]] = {}

@@ -395,12 +395,11 @@ def _unexpected(
     rng: Random,
 ) -> int:
     """The number of calls that their makers would not have made by some rules of thumb."""
-    found = 0
-    for number, maker in told.items():
-        now = matches[number]
-        usual = thumb.choose(now, maker, now.legal_moves(maker), rng)
-        found += usual.name != moves[number].name
-    return found
+    usual = {
+        number: thumb.choose(matches[number], maker, matches[number].legal_moves(maker), rng)
+        for number, maker in told.items()
+    }
+    return sum(move.name != moves[number].name for number, move in usual.items())
 
 
 def _exchange(cards: Sequence[Any], order: Sequence[Any]) -> tuple[Exchange, ...]:
