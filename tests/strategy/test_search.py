@@ -261,6 +261,16 @@ def test_some_moves_are_compared_alone() -> None:
     worst = [option.move for option in advise(match, "Ann", Random(1), worlds=20)][-2:]
     found = options(Worlds(match, "Ann"), thumb_of(pitch.Match), Random(1), worlds=20, among=worst)
     assert {(option.move, option.worlds) for option in found} == {(move, 20) for move in worst}
+    [first, _] = options(Worlds(match, "Ann"), thumb_of(pitch.Match), Random(1), worlds=1, among=worst)
+    assert first.move == next(move for move in match.legal_moves("Ann") if move in worst)
+
+
+@pytest.mark.parametrize(("decisions", "worlds"), [(66, 1), (67, 2)])
+def test_no_world_is_begun_once_the_decisions_are_made(decisions: int, worlds: int) -> None:
+    """For each of six leads, eleven cards are played by rules of thumb; the last three tricks are solved."""
+    match = pitch.Match(FOUR, "Dot").shuffle(Random(1)).bid("two").pass_().pass_().pass_()
+    found = options(Worlds(match, "Ann"), thumb_of(pitch.Match), Random(1), worlds=9, decisions=decisions)
+    assert found[0].worlds == worlds
 
 
 def test_the_move_of_the_rules_of_thumb_is_kept_unless_another_is_clearly_better() -> None:
@@ -350,6 +360,7 @@ def test_calls_are_made_in_playouts_and_by_players() -> None:
         for name in one.players
         if name not in one.to_act and one.legal_moves(name)
     )
+    assert search._played_out(*out_of_turn, thumb, Random(1))[1] > 1, "the playout goes on after a call"
     turn = Turn.of(*out_of_turn)
     assert turn.worlds.chosen_by(thumb, Random(1)) == turn.moves[0]
     assert turn.worlds.chosen_by(AT_RANDOM, Random(1)) is None
