@@ -49,6 +49,14 @@ def test_a_hand_before_the_cut() -> None:
     assert (found["total"], found["heels"]) == (4, 0)
 
 
+def test_a_hand_worth_nothing() -> None:
+    """It says why players say nineteen."""
+    assert printed("cribbage", "hand", "2C 4D 6H 8S", "--up", "KC").splitlines()[-2:] == [
+        "Aloud: nineteen.",
+        'Players say "nineteen" for nothing, as no hand of four scores 19 (CR-28).',
+    ]
+
+
 def test_the_card_turned_up_is_the_starter() -> None:
     """So `--starter` is another name for `--up`."""
     hand = ["cribbage", "hand", "7C 8D 8H 9S"]

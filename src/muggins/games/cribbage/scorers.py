@@ -23,9 +23,13 @@ def beside(counted: Sequence[Card], starter: Card | None) -> dict[str, int]:
     return {"heels": 0 if starter is None else score_heels(starter).total}
 
 
-def _remarks(held: tuple[Card, ...], starter: Card | None, rules: Rules) -> Iterator[str]:
+def _remarks(
+    score: Callable[..., CribbageScore], held: tuple[Card, ...], starter: Card | None, rules: Rules
+) -> Iterator[str]:
     if heels := beside(held, starter)["heels"]:
         yield f"The starter is a Jack: {heels} for the dealer, for his heels."
+    if not score(held, starter, rules).total:
+        yield 'Players say "nineteen" for nothing, as no hand of four scores 19 (CR-28).'
 
 
 def _scorer(
@@ -37,7 +41,7 @@ def _scorer(
         fields=(held, CardField("starter", "Starter", starters, example="KC")),
         score=score,
         say=count_aloud,
-        remarks=_remarks,
+        remarks=partial(_remarks, score),
     )
 
 
