@@ -1,8 +1,8 @@
 """Searches over worlds, the players that make them, and advice."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
-from math import sqrt
+from math import inf, sqrt
 from random import Random
 from typing import Any
 
@@ -147,6 +147,52 @@ def test_a_search_makes_about_as_many_decisions_as_it_may(budget: int, worlds: i
 def test_how_many_moves_are_tried_next(tried: int, worlds: int, spent: int, rest: float, most: float) -> None:
     """As many as the decisions left allow in the eight worlds of the first round; then they are halved."""
     assert search._tried_next(tried, worlds, spent, rest) == most
+
+
+LEADS = {"KC": 0.1, "3C": 0.5, "TC": 0.3, "2H": 0.2, "QD": 0.6, "AD": 0.4}
+
+
+@pytest.mark.parametrize(
+    ("decisions", "worlds"),
+    [
+        pytest.param(inf, {"KC": 40, "QD": 40, "3C": 16, "AD": 8, "TC": 8, "2H": 8}, id="halved"),
+        pytest.param(300, {"KC": 10, "QD": 10, "3C": 8, "AD": 1, "TC": 1, "2H": 1}, id="few decisions"),
+    ],
+)
+def test_the_best_moves_and_the_usual_one_are_tried_most(
+    decisions: float, worlds: Mapping[str, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Half of the moves stay after eight, sixteen and thirty-two worlds, fewer if decisions lack for eight."""
+    match = pitch.Match(FOUR, "Dot").shuffle(Random(1)).bid("two").pass_().pass_().pass_()
+    monkeypatch.setattr(search, "_played_out", lambda now, *_: (LEADS[str(now.made[-1].parts[0])], 10))
+    usual = next(move for move in match.legal_moves("Ann") if str(move) == "play KC")
+    thumb = evolve(thumb_of(pitch.Match), choose=_Choosing(usual))
+    found = options(Worlds(match, "Ann"), thumb, Random(1), worlds=40, decisions=decisions)
+    assert {str(option.move.parts[0]): option.worlds for option in found} == worlds
+
+
+@pytest.mark.parametrize(
+    ("chances", "gain"),
+    [([1, 1, 0, 1], 0.75 - 0.25 * 5 / 3), ([1, 0], 0.5 - 0.5 * 3), ([1], -inf), ([0, 0, 0], 0.0)],
+)
+def test_what_a_move_gains_for_certain(chances: Sequence[float], gain: float) -> None:
+    """The mean difference to a move that always loses, less the error, which is increased for few worlds."""
+    assert search._gain(chances, [0.0] * 4) == pytest.approx(gain)
+
+
+def test_the_rules_of_thumb_say_which_worlds_are_likely() -> None:
+    """They are asked for with the rules by which the others are taken to call."""
+    asked = []
+
+    class Given(Worlds):
+        def drawn(self, rng: Random, thumb: RulesOfThumb = AT_RANDOM) -> Iterator[Match]:
+            asked.append(thumb)
+            return super().drawn(rng, thumb)
+
+    match, player = decision("ecarte", 1)
+    thumb = evolve(thumb_of(ecarte.Match), telling=frozenset({"propose"}))
+    assert options(Given(match, player), thumb, Random(1), worlds=1)
+    assert asked == [thumb]
 
 
 def test_an_option_in_a_line() -> None:
