@@ -162,7 +162,7 @@ LEADS = {"KC": 0.1, "3C": 0.5, "TC": 0.3, "2H": 0.2, "QD": 0.6, "AD": 0.4}
 def test_the_best_moves_and_the_usual_one_are_tried_most(
     decisions: float, worlds: Mapping[str, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Half of the moves stay after eight, sixteen and thirty-two worlds, fewer if decisions lack for eight."""
+    """After eight, sixteen and thirty-two worlds half stay, or fewer if decisions lack for eight."""
     match = pitch.Match(FOUR, "Dot").shuffle(Random(1)).bid("two").pass_().pass_().pass_()
     monkeypatch.setattr(search, "_played_out", lambda now, *_: (LEADS[str(now.made[-1].parts[0])], 10))
     usual = next(move for move in match.legal_moves("Ann") if str(move) == "play KC")
