@@ -411,7 +411,7 @@ def test_a_match_in_print() -> None:
     ]
     led = begun.play("Ann", "6C")
     assert str(led).splitlines()[8] == "played: 6C"
-    assert str(led).splitlines()[-1] == "waits for the next card of the run by Ann, Ben, Cid and Dot"
+    assert str(led).splitlines()[-1] == "waits for the next card by Ann, Ben, Cid and Dot"
     flown = led.play("Ben", "9D")
     assert str(flown).splitlines()[8:11] == ["played: 6C 9D", "top card: 9D", "interrupted at: 6C"]
     assert str(flown).splitlines()[-1] == "waits for a card after the comet by Cid"

@@ -67,7 +67,7 @@ class Match(SheddingMatch[Rules, Kind, Card, CometView]):
     HEADINGS: ClassVar[Mapping[str, str]] = {"phase": "stage", "last": "last played by"}
     AWAITED: ClassVar[Mapping[Any, str]] = {
         Phase.LEAD: "any card",
-        Phase.RUN: "the next card of the run",
+        Phase.RUN: "the next card",
         Phase.COMET: "a card after the comet",
     }
 
