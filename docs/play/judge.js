@@ -18,7 +18,7 @@ export class Judge {
     this.ask = ask;
     this.switch = make("input", { type: "checkbox", id: "judge" });
     this.setting = make("div", { className: "field choice judge" }, this.switch, make("label", { for: "judge" }, "Coach after each move"));
-    this.button = make("button", { type: "button", disabled: true, onclick: () => this.asked() }, "Judge");
+    this.button = make("button", { type: "button", disabled: true, onclick: () => this.asked() }, "Coach");
     this.said = make("div", { className: "verdict", role: "status", tabIndex: 0, "aria-label": "The coach" });
     this.forget();
   }
@@ -47,7 +47,7 @@ export class Judge {
       this.said.replaceChildren();
     }
     if (!state.is_over) this.isWhole = false;
-    this.button.textContent = !state.is_over ? "Judge" : this.isWhole ? "Judge the others too" : "Judge the match";
+    this.button.textContent = !state.is_over ? "Coach" : this.isWhole ? "Judge the others too" : "Judge the match";
     this.button.disabled = !this.number && !state.is_over;
   }
 
