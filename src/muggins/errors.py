@@ -63,7 +63,7 @@ class _Shown(Repr):
     def __init__(self) -> None:
         super().__init__()
         self.maxlevel = 3
-        self.maxstring = self.maxother = self.maxlong = _MOST_SHOWN
+        self.maxstring = self.maxother = _MOST_SHOWN
 
     def repr1(self, x: object, level: int) -> str:
         """The repr of a value at a level."""
@@ -76,6 +76,8 @@ class _Shown(Repr):
         """The repr of a value of any other type."""
         text = repr(x)
         return text if len(text) <= _MOST_SHOWN else f"{text[: _MOST_SHOWN - 3]}..."
+
+    repr_int = repr_instance  # since Python 3.14, that of reprlib shows where a huge number lies in memory
 
 
 _shown = _Shown()

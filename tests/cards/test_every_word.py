@@ -6,13 +6,12 @@ import sys
 from collections.abc import Iterator
 from importlib import import_module
 from itertools import permutations, product
-from pkgutil import walk_packages
 from typing import Any, TypeAlias
 
 import attrs
 import pytest
 
-import muggins
+from modules import names_of_modules
 from muggins.cards import decktet, french
 from muggins.cards.decktet import Category
 from muggins.errors import NotationError, UnknownNameError
@@ -205,12 +204,9 @@ def test_suits_and_categories_stand_in_one_order_whatever_the_hash_seed(seed: st
     ]  # fmt: skip
 
 
-MODULES = [
-    module.name for module in walk_packages(muggins.__path__, "muggins.") if "__main__" not in module.name
-]
-
-
-@pytest.mark.parametrize("name", [name for name in MODULES if hasattr(import_module(name), "__all__")])
+@pytest.mark.parametrize(
+    "name", [name for name in names_of_modules() if hasattr(import_module(name), "__all__")]
+)
 def test_no_public_constant_is_a_set_nor_a_field_of_what_a_package_exports(name: str) -> None:
     """A set has another order each time that Python starts."""
     module = import_module(name)

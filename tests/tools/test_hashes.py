@@ -1,7 +1,6 @@
 """Every frozen value has a hash: those that the fuzzers make, and by their fields all classes there are."""
 
 import importlib
-import pkgutil
 import re
 from collections.abc import Iterator
 from copy import copy
@@ -10,8 +9,8 @@ from typing import Any
 import attrs
 import pytest
 
-import muggins
 from fuzz.pool import pools
+from modules import names_of_modules
 from muggins.scoring.immutable import FrozenMapping
 
 UNHASHABLE = re.compile(r"(Mutable)?Mapping\b|dict\b|list\b|set\b")
@@ -19,10 +18,10 @@ UNHASHABLE = re.compile(r"(Mutable)?Mapping\b|dict\b|list\b|set\b")
 
 def classes() -> Iterator[type[Any]]:
     """Each attrs class of the library, but for the command."""
-    for module in pkgutil.walk_packages(muggins.__path__, "muggins."):
-        if not module.name.startswith(("muggins.cli", "muggins.__main__")):
-            for thing in vars(importlib.import_module(module.name)).values():
-                if isinstance(thing, type) and thing.__module__ == module.name and attrs.has(thing):
+    for name in names_of_modules():
+        if not name.startswith("muggins.cli"):
+            for thing in vars(importlib.import_module(name)).values():
+                if isinstance(thing, type) and thing.__module__ == name and attrs.has(thing):
                     yield thing
 
 
