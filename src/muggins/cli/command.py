@@ -276,11 +276,13 @@ def _check_place(file: Path) -> None:
     """
     if not file.name:
         raise click.BadParameter("a file name is required")
-    directory = file.parent
+    directory, is_new = file.parent, False
     try:
-        is_new = not file.exists()
         if not directory.is_dir():
             raise click.BadParameter(f"there is no directory {str(directory)!r}")
+        file.stat()
+    except FileNotFoundError:
+        is_new = True
     except OSError as error:
         raise click.BadParameter(f"{str(file)!r}: {error.strerror}") from error
     if (is_new or file.is_file()) and not os.access(directory, os.W_OK):
