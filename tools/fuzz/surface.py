@@ -6,10 +6,12 @@ for the surface for authors of games (`is_for_authors`).
 
 from __future__ import annotations
 
+import builtins
 import importlib
 import inspect
 import operator
 import pkgutil
+import re
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from enum import Enum, EnumType
 from functools import cache, cached_property
@@ -264,19 +266,15 @@ _OPERATIONS: tuple[tuple[str, Callable[..., Any], tuple[Part, ...]], ...] = (
 # --- parameters --------------------------------------------------------------------------------------------
 
 
-class _Names:
-    """Names that an annotation may use though its module imports them only for type checkers."""
-
-    def __init__(self, known: dict[str, Any]) -> None:
-        self._known = known
-
-    def __getitem__(self, name: str) -> Any:
-        if name in self._known or name in vars(_BUILTINS):
-            raise KeyError(name)
-        return _by_last_name().get(name, Any)
+_WORD = re.compile(r"[A-Za-z_]\w*")
 
 
-_BUILTINS = importlib.import_module("builtins")
+def _for_type_checkers(thing: Any, known: Mapping[str, Any]) -> dict[str, Any]:
+    """The names that annotations use though their module imports them only for type checkers."""
+    annotated = thing.__mro__ if isinstance(thing, type) else (thing,)
+    texts = [str(hint) for each in annotated for hint in getattr(each, "__annotations__", {}).values()]
+    names = {*_WORD.findall(" ".join(texts))} - known.keys() - vars(builtins).keys()
+    return {name: _by_last_name().get(name, Any) for name in names}
 
 
 @cache
@@ -347,6 +345,6 @@ def _resolved(thing: Any, known: dict[str, Any] | None = None) -> dict[str, Any]
     if known is None:
         known = vars(importlib.import_module(getattr(thing, "__module__", None) or "builtins"))
     try:
-        return get_type_hints(thing, known, _Names(known))  # type: ignore[arg-type]  # any mapping does
+        return get_type_hints(thing, known, _for_type_checkers(thing, known))
     except Exception:
         return {}
