@@ -182,6 +182,25 @@ def test_what_cannot_be_has_no_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
         assert [*Worlds(match, "Dot").drawn(Random(1), heeding)] == []
 
 
+def test_a_player_could_hold_the_copies_that_a_world_gives_him(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In games with copies the hands are looked at as well."""
+    match = one_eyed_jack.Match(("Ann", "Ben"), "Ann").shuffle(Random(1))
+    assert Worlds(match, "Ann").draw(Random(1)) is not None
+    monkeypatch.setattr(one_eyed_jack.Match, "could_hold", lambda match, player, cards: player != "Ben")
+    monkeypatch.setattr(worlds, "_TRIES", 2)
+    assert Worlds(match, "Ann").draw(Random(1)) is None
+
+
+def test_worlds_end_after_so_many_impossible_exchanges_in_a_row(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those before a possible one do not count."""
+    match = pitch.Match(("Ann", "Ben", "Cid", "Dot"), "Dot").shuffle(Random(1))
+    tried = iter([None, None, [match], None, None, None, [match]])
+    monkeypatch.setattr(Worlds, "_tried", lambda *_: next(tried))
+    monkeypatch.setattr(worlds, "_TRIES", 3)
+    assert [*Worlds(match, "Ann").drawn(Random(1))] == [match]
+    assert [*tried] == [[match]]
+
+
 def test_a_card_drawn_after_another_copy_of_it_was_played_is_followed() -> None:
     """In One-Eyed Jack the hand is then the same as before, but the stock is smaller."""
     now: Any = one_eyed_jack.Match(("Ann", "Ben"), "Ann").shuffle(Random(1))
