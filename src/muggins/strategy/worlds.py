@@ -7,7 +7,7 @@ sees the same. Nothing that is hidden from the player affects the worlds.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache, reduce
 from itertools import accumulate, islice
 from random import Random
@@ -49,10 +49,12 @@ class _Trace:
 
     Attributes:
         lying: the players who see it now, each with the part of the view in which it is.
+        is_held: whether it has been in a hand.
         lacking: the numbers of the moves by which a player who held it ruled cards out.
     """
 
     lying: tuple[tuple[str, str], ...]
+    is_held: bool
     lacking: tuple[int, ...]
 
     @property
@@ -66,11 +68,12 @@ class _Traces:
     """The traces of all hidden cards, by their codes, and the cards that some moves ruled out."""
 
     lying: Mapping[str, Sequence[tuple[str, str]]]
+    held: Collection[str]
     lacking: Mapping[str, Sequence[int]]
     ruled_out: Sequence[frozenset[Any]]
 
     def of(self, text: str) -> _Trace:
-        return _Trace(tuple(self.lying.get(text, ())), tuple(self.lacking.get(text, ())))
+        return _Trace(tuple(self.lying.get(text, ())), text in self.held, tuple(self.lacking.get(text, ())))
 
     def ruled_out_by(self, trace: _Trace) -> frozenset[Any]:
         return frozenset().union(*(self.ruled_out[number] for number in trace.lacking))
@@ -83,12 +86,18 @@ class _Group:
     Attributes:
         places: the places, from 0.
         holder: the player who holds the cards now; None if nobody does.
+        is_sorted: whether their order makes no difference, as they have been in a hand.
         ruled_out: the cards that cannot be there.
     """
 
     places: tuple[int, ...]
     holder: str | None
+    is_sorted: bool
     ruled_out: frozenset[Any] = frozenset()
+
+    def order(self, cards: list[Any]) -> list[Any]:
+        """The cards in the order in which they are there."""
+        return sorted(cards, key=str) if self.is_sorted else cards
 
 
 @frozen(eq=False)
@@ -116,7 +125,7 @@ class _Deal:
         """The cards after a division of the unseen ones among the groups."""
         order = [*cards]
         for group, found in zip(self.groups, given, strict=True):
-            for place, card in zip(group.places, found, strict=True):
+            for place, card in zip(group.places, group.order(found), strict=True):
                 order[place] = card
         for place, card in self.shown.items():
             order[place] = card
@@ -318,7 +327,7 @@ class Worlds:
             held = found.unseen.items()
             named = {str(card): card for card in cards}
             shown = {place: named[code] for place, code in found.shown.items()}
-            return _Deal(tuple(_Group(there, name) for name, there in held), shown)
+            return _Deal(tuple(_Group(there, name, name is not None) for name, there in held), shown)
         known = {text for now in matches[1:] for text in texts_of(now.table_seen_by(self.player))}
         places = [place for place, card in enumerate(cards) if str(card) not in known]
         ends = {
@@ -332,7 +341,7 @@ class Worlds:
             groups[traces[end].of(str(cards[place])), end].append(place)
         return _Deal(
             tuple(
-                _Group(tuple(found), trace.holder, traces[end].ruled_out_by(trace))
+                _Group(tuple(found), trace.holder, trace.is_held, traces[end].ruled_out_by(trace))
                 for (trace, end), found in sorted(groups.items())
             )
         )
@@ -353,7 +362,8 @@ class Worlds:
             for part, value in matches[-1].table_seen_by(name).items():
                 for text in {*texts_of(value)}:
                     lying[text].append((name, part))
-        return _Traces(lying, lacking, ruled_out)
+        held = {text for now in matches for name in others for text in now.held_by(name)}
+        return _Traces(lying, held, lacking, ruled_out)
 
 
 def _deals(moves: Sequence[Move], start: int = 0) -> Iterator[tuple[int, Sequence[Any]]]:
