@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from functools import lru_cache
 from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
@@ -138,14 +139,8 @@ class _Game(_SpielGame):
         if kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
             return None
         if kind.perfect_recall:
-            return _Memory(self)
+            return _Memory()
         return _Observer(self) if kind.public_info else None
-
-    def told(self, now: Choosing, player: int) -> str:
-        """The view of a player as JSON, with the words chosen so far."""
-        name = now.match.players[player]
-        chosen = [self.actions.words[number] for number in now.chosen_by(name)]
-        return json.dumps({**now.match.seen_by(name), "chosen": chosen})
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _loaded, (self.begun.GAME, self.get_parameters())
@@ -208,6 +203,14 @@ class _State(_SpielState):
         return f"{self.now.match}\n{chosen}" if chosen else str(self.now.match)
 
 
+@lru_cache(maxsize=4_096)
+def _told(now: Choosing, player: int) -> str:
+    """The view of a player as JSON, with the words chosen so far."""
+    name = now.match.players[player]
+    chosen = [now.actions.words[number] for number in now.chosen_by(name)]
+    return json.dumps({**now.match.seen_by(name), "chosen": chosen})
+
+
 class _Observer:
     """What a player sees, as numbers and as text."""
 
@@ -230,7 +233,7 @@ class _Observer:
 
     def string_from(self, state: _State, player: int) -> str:
         """The view of a player as JSON, with the words chosen so far."""
-        return self._game.told(state.now, player)
+        return _told(state.now, player)
 
 
 class _Memory:
@@ -239,9 +242,6 @@ class _Memory:
     tensor = None
     dict: Mapping[str, Any] = MappingProxyType({})
 
-    def __init__(self, game: _Game) -> None:
-        self._game = game
-
     def set_from(self, state: _State, player: int) -> None:
         """Do nothing, as there are no arrays."""
 
@@ -249,5 +249,5 @@ class _Memory:
         """Each view in which something has changed, and each action of the player, a line each."""
         lines = list[str]()
         for now, done in zip(state.past, state.full_history(), strict=True):
-            lines += [self._game.told(now, player), *([f"{done.action}"] if done.player == player else [])]
-        return "\n".join(unique_justseen([*lines, self._game.told(state.now, player)]))
+            lines += [_told(now, player), *([f"{done.action}"] if done.player == player else [])]
+        return "\n".join(unique_justseen([*lines, _told(state.now, player)]))
