@@ -36,6 +36,8 @@ _GAME_A_TRUMP, _GAME_A_POINT = 0.12, 0.02
 """How much each trump, and each point for Game in hand, help to make Game."""
 _LEAST = {Bid.TWO: 1.7, Bid.THREE: 2.5, Bid.FOUR: 3.4}
 """The least promise of a suit for a bid."""
+_NEEDS = {bid: f"{bid} needs {bid.points}" for bid in Bid} | {Bid.SMUDGE: "smudge needs 4 and every trick"}
+"""What a bid takes to be made (PI-10, PI-11)."""
 _A_POINT, _A_TRICK = 1 << 8, 1 << 12
 """What High, Low and Jack, and each trick, add to the count of an ending, besides points for Game."""
 _SAFE = _HEIGHT[Card.parse("QC")]
@@ -189,7 +191,7 @@ def _reason(match: Match, player: str, move: Move) -> str:
     held = hand.held(player)
     if hand.play is None:
         best = max(Suit, key=lambda suit: promise(held, suit))
-        asked = f", and {move.parts[0]} needs {move.parts[0].points}" if move.parts else ""
+        asked = f", and {_NEEDS[move.parts[0]]}" if move.parts else ""
         return f"{suit_name(best)} as trumps are worth about {promise(held, best):.1f} points{asked}"
     (card,) = move.parts
     if hand.play.trump is None:
