@@ -19,13 +19,16 @@ GAMES = {game.name: game for game in (adaman.GAME, ivory_tower.GAME)}
 
 
 def play(game: Game, seed: str, ask: Callable[[str], str] = input) -> Match:
-    """A game played by a person: each answer is a move, `undo` or `quit`."""
+    """A game played by a person: each answer is a move, `undo` or `quit`; the end of the input is `quit`."""
     sitting = Sitting(game.begin(["you"]), "you", any_move, seed)
     while sitting.go_on() or sitting.turn is not None:
         print(f"\n{sitting.match}")
         moves = [move.text for move in sitting.match.legal_moves("you")]
         print("moves:", "; ".join([*moves, "undo", "quit"]))
-        line = ask("> ").strip()
+        try:
+            line = ask("> ").strip()
+        except EOFError:
+            line = "quit"
         if line == "quit":
             break
         try:

@@ -321,3 +321,4 @@ def test_the_program_plays_in_a_terminal(game: Game) -> None:
     done = subprocess.run(run, cwd=ROOT, input="", capture_output=True, text=True, check=False, timeout=60)
     assert f"{game.title}\nyou 0" in done.stdout
     assert "moves: " in done.stdout
+    assert (done.returncode, done.stderr) == (0, "")

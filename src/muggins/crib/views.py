@@ -28,7 +28,7 @@ class CountView(TypedDict):
 
 
 class CribView(HandsView, total=False):
-    """The view of a match of a game with a crib; before the first deal it has only its phase and the cuts.
+    """The view of a match of a game with a crib; before the first deal it adds only the phase and the cuts.
 
     Attributes:
         phase: what the deal waits for.

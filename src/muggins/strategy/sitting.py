@@ -124,7 +124,7 @@ class Sitting:
         return self.you in self._makers
 
     def make(self, move: Move | str) -> None:
-        """Make a move, yours or another player's.
+        """Make a move, yours, another player's or that of chance; `turn` has those that are yours.
 
         Raises:
             MugginsError: any error that the move raises; the match is then as before.
