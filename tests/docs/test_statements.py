@@ -311,7 +311,8 @@ def test_the_cards() -> None:
     "Cribbage counts four cards together with one that was turned up:",
     "Near the end of each deal a player counts four cards, the *hand*, together with one card that was "
     "turned up, the *starter*.",
-    "Cards that add up to 15 score 2, a pair scores 2, and three or more cards in a row score 1 each.",
+    "Cards that add up to 15 score 2, a pair scores 2 (three of a rank are three pairs), and three or more "
+    "cards in a row score 1 each.",
     "A score is made of lines.",
     "Each says what scored, with which cards, and for how many points:",
 )
@@ -320,6 +321,7 @@ def test_what_a_hand_scores() -> None:
     for hand, starter, kind, points in (
         ("7C 8D JH 3S", "AC", "FIFTEEN", 2),
         ("8D 8H JS 3C", "AC", "PAIR", 2),
+        ("8D 8H 8S JC", "AC", "PAIR", 6),
         ("2D 3H 4S TC", "QC", "RUN", 3),
         ("6D 7H 9S TC", "8C", "RUN", 5),
     ):
