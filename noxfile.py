@@ -19,9 +19,9 @@ EVERYTHING = ".[cli,analysis,plot,rl,spiel,testing]"
 PARALLEL = ("-n", "auto")
 QUICK = ("-m", "not exhaustive and not slow")
 THOROUGH = ("-m", "exhaustive or slow or hypothesis", "--hypothesis-profile=thorough")
-NO_EXAMPLES = ("--ignore=README.md", "--ignore=docs", "--ignore=src", "--ignore=tools/release")
 COMPILED_ONCE = {"PYTHONDONTWRITEBYTECODE": None}  # else each process compiles all anew
 EXAMPLES = ("README.md", "docs", "tools/release", "src")
+NO_EXAMPLES = tuple(f"--ignore={path}" for path in EXAMPLES)
 UNHEEDED = ("-Wignore:Unable to activate pytest branch coverage", "-Wignore:Module already imported")
 OF_THE_WHEEL = (
     "tests/games/test_all_games.py",

@@ -56,6 +56,9 @@ def tricks_left(play: TrickPlay[Any, Any]) -> int:
 def value_of(ending: Ending, nodes: int) -> float | None:
     """What an ending is worth to side 0 with best play by both sides.
 
+    To solve the last tricks gained a search 0.4 ± 0.6 percentage points of the chance to win in 228 hands of
+    Hasenpfeffer, and 0.1 ± 0.5 in 184 of Pitch.
+
     Args:
         ending: the ending.
         nodes: how many positions may be searched; if it takes more, the answer is None.
