@@ -65,6 +65,22 @@ def test_awards_are_read_again(name: str) -> None:
             assert from_dict(kind[kinds, card], value.to_dict()) == value
 
 
+def test_a_total_that_does_not_fit_its_lines_is_refused() -> None:
+    """In a score and in an award; without it the document is read all the same."""
+    award = played("cribbage", 0)[-1].log[0]
+    documents: list[tuple[Any, Any, str]] = [(Award, award, "points"), (Score, award.score, "total")]
+    for kind, value, name in documents:
+        own = kind[cribbage.Kind, french.Card]
+        right = value.to_dict()[name]
+        with pytest.raises(DocumentError) as refused:
+            from_dict(own, {**value.to_dict(), name: right + 1})
+        assert str(refused.value).endswith(
+            f".{name} must be {right}, as follows from the rest, not {right + 1}"
+        )
+        del (document := value.to_dict())[name]
+        assert from_dict(own, document) == value
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_views_are_read_again(name: str) -> None:
     """By the type of the game's views, which refuses one that lacks a part."""

@@ -16,6 +16,7 @@ Examples:
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from contextlib import suppress
 from enum import Enum
 from itertools import filterfalse
 from random import Random
@@ -24,7 +25,7 @@ from typing import Any, Protocol, TypeVar, overload
 from attrs import field, frozen
 
 from muggins.checks import MOST_CARDS, check_order, check_type, check_whole, listed
-from muggins.errors import DeckError, WrongTypeError, shown
+from muggins.errors import DeckError, NotationError, WrongTypeError, shown
 
 __all__ = ["Deck", "Suited", "asked_for", "build_deck"]
 
@@ -97,6 +98,13 @@ class Deck(Sequence[CardT]):
 
     def __iter__(self) -> Iterator[CardT]:
         return iter(self.cards)
+
+    def __contains__(self, card: object) -> bool:
+        """Whether a card, or the card that a text names, is in the deck."""
+        if type(card) is str:
+            with suppress(NotationError):
+                return self._read(card) in self.cards
+        return card in self.cards
 
     def __add__(self, other: Deck[CardT]) -> Deck[CardT]:
         check_type("the operand added to a deck", other, Deck, "a deck")
@@ -181,17 +189,19 @@ class Deck(Sequence[CardT]):
         check_whole("the number of cards in a hand", each)
         if not 0 <= hands <= MOST_CARDS or each < 0:
             raise DeckError(f"cannot deal {shown(hands)} hands of {shown(each)} cards")
+        if hands * each > len(self):
+            raise DeckError(f"cannot deal {hands} hands of {each} cards from {len(self)} cards")
         taken, rest = self.take(hands * each)
         return tuple(taken[hand::hands] for hand in range(hands)), rest
 
     def only(self, *choices: CardT | Enum | str) -> Deck[CardT]:
         """The cards that are among the choices, or show one of them, in the order of the deck.
 
-        A choice is a card or its text, or a rank, a suit or a category of cards. So the choice of all suits
-        of a card gives the cards that share a suit with it.
+        A choice is a card, or a rank, a suit or a category of cards, or the text of one of these. So the
+        choice of all suits of a card gives the cards that share a suit with it.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a text names none of these.
             WrongTypeError: also if the cards of the deck are read from no text.
 
         Examples:
@@ -202,8 +212,8 @@ class Deck(Sequence[CardT]):
             3MW 7ML 9MS
             >>> print(BASIC.only(*Card.parse("XY").suits))
             AY 2SY 3LY 4YK 5YK 6SY 7WY 8YK 9WY XY
-            >>> print(BASIC.only("the Author", "AM"))
-            AM 2MK
+            >>> print(BASIC.only("the Author", "six", "AM"))
+            AM 2MK 6MW 6SY 6LK
         """
         return Deck(tuple(filter(self._chooser(choices), self.cards)))
 
@@ -233,9 +243,19 @@ class Deck(Sequence[CardT]):
         return lambda card: card in cards or not members.isdisjoint(map(id, _shown_on(card)))
 
     def _read(self, choice: object) -> object:
-        """The card that a text names, if cards of the deck are read from text; any other choice as it is."""
+        """What a text names, if cards of the deck are read from text; any other choice as it is."""
         parse = getattr(type(self.cards[0]), "parse", None) if self.cards else None
-        return parse(choice) if parse and type(choice) is str else choice
+        if not parse or type(choice) is not str:
+            return choice
+        try:
+            return parse(choice)
+        except NotationError:
+            kinds = dict.fromkeys(type(shown) for card in self.cards for shown in _shown_on(card))
+            for kind in kinds:
+                if issubclass(kind, Enum):
+                    with suppress(ValueError):
+                        return kind(choice)
+            raise
 
     def __str__(self) -> str:
         from muggins import printing

@@ -111,7 +111,9 @@ def _plain(value: Any) -> Any:  # noqa: PLR0911 - a case each
 
 
 def from_dict(kind: type[T], data: Mapping[str, Any], readers: Readers | None = None) -> T:
-    """The value from which `to_dict` made a document; anything that follows from its fields is not read.
+    """The value from which `to_dict` made a document.
+
+    What follows from its fields, such as a total, need not be there; if it is a number, it must be right.
 
     Args:
         kind: its class, with the kinds of line and the cards if it has them, such as
@@ -193,9 +195,15 @@ def _built(kind: Any, data: Any, where: str, readers: Readers) -> Any:
             raise DocumentError(f"{where} has no {name!r}")
         values[name] = _read(hint, parts[name], f"{where}.{name}", readers)
     try:
-        return origin(**values)
+        found = origin(**values)
     except MugginsError as error:
         raise DocumentError(f"{where} is refused: {error}") from error
+    for name, right in _plain(found).items() if hasattr(found, "to_dict") else ():
+        if type(right) is int and data.get(name, right) != right:
+            raise DocumentError(
+                f"{where}.{name} must be {right}, as follows from the rest, not {shown(data[name])}"
+            )
+    return found
 
 
 def _table(kind: Any, data: Any, where: str, readers: Readers) -> Any:

@@ -144,6 +144,7 @@ REFUSED: list[tuple[str, Callable[[], object]]] = [
     ("the number of cards in a hand must be a whole number, not 2.5", lambda: FIVE.deal(2, 2.5)),
     ("cannot deal -1 hands of 2 cards", lambda: FIVE.deal(-1, 2)),
     ("cannot deal 2 hands of -1 cards", lambda: FIVE.deal(2, -1)),
+    ("cannot deal 2 hands of 3 cards from 5 cards", lambda: FIVE.deal(2, 3)),
     ("cannot deal 1000001 hands of 0 cards", lambda: FIVE.deal(1_000_001, 0)),
     ("a card of a pack must be one with a rank and suits, not 'a'", lambda: builder("abc", ranks=[1])),
     ("a card of a pack must be one with a rank and suits, not 'b'", lambda: builder("b", suits="a")),

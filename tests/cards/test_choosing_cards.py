@@ -89,13 +89,34 @@ def test_cards_of_other_packs_are_chosen_too() -> None:
     assert len(EXTENDED.only(french.Suit.SPADES)) == 0
 
 
-def test_a_card_may_be_chosen_by_its_text() -> None:
-    """As cards are read everywhere; a text that could mean a rank or a suit is no card."""
+def test_what_is_chosen_may_be_named() -> None:
+    """Cards are read as everywhere, then ranks, suits and categories; a text that names none is no card."""
     assert EXTENDED.only("the Author", "AM") == EXTENDED.only(Card.parse("2MK"), Card.parse("AM"))
     assert EXTENDED.without("E") == EXTENDED.without(Rank.EXCUSE)
-    for text in "M", "Character", "the Bard of old":
-        with pytest.raises(NotationError):
+    assert EXTENDED.only("crown", "Moons", "Event") == EXTENDED.only(Rank.CROWN, Suit.MOONS, Category.EVENT)
+    assert french.PACK.only("K").only("hearts") == Deck((french.Card.parse("KH"),))
+    for text in "the Bard of old", "hearts":
+        with pytest.raises(NotationError, match=text):
             EXTENDED.only(Rank.ACE, text)
+
+
+@pytest.mark.parametrize("named", ["AM", "the bard", "8 of Leaves and Waves", Card.parse("2MK")])
+def test_a_deck_has_what_a_text_names(named: Any) -> None:
+    """A card, by its code or its name."""
+    assert named in BASIC
+
+
+@pytest.mark.parametrize("absent", ["PSWK", "the Excuse", "moons", "?", 5, None])
+def test_a_deck_has_no_other_card(absent: Any) -> None:
+    """Nor what is no card, nor any text if its cards are not read from text."""
+    assert absent not in BASIC
+    assert absent not in Deck("abc")
+
+
+def test_ranks_are_written_as_in_cards() -> None:
+    """Like suits."""
+    assert "".join(map(str, Rank)) == "EA23456789PCX"
+    assert "".join(f"{card.rank}{card.suit}" for card in french.cards("AS TH KD")) == "ASTHKD"
 
 
 @pytest.mark.parametrize("choice", [5, None, french.PACK[0]])

@@ -172,7 +172,7 @@ def test_who_may_speak_out_of_turn_is_asked_first(claims: bool) -> None:
 # --- observations -----------------------------------------------------------------------------------------
 
 
-LEFT_OUT = {"game", "player", "players", "legal_moves", "log"}
+LEFT_OUT = {"game", "player", "players", "legal_moves"}
 
 
 def moments(name: str, most: int = 40) -> Iterator[tuple[MatchEnv, Mapping[str, Any]]]:
@@ -197,6 +197,12 @@ def by_seat(value: Any, view: Mapping[str, Any]) -> Any:
     return names.get(value, value) if isinstance(value, str) else value
 
 
+def newest(log: Sequence[Any], count: int) -> Sequence[Any]:
+    """That many awards, which are all of them if there are few."""
+    assert count >= min(len(log), 3)
+    return log[len(log) - count :]
+
+
 @pytest.mark.parametrize("most", [25, pytest.param(200, marks=pytest.mark.exhaustive)])
 @pytest.mark.parametrize("name", NAMES)
 def test_a_view_is_read_back(name: str, most: int) -> None:
@@ -205,7 +211,9 @@ def test_a_view_is_read_back(name: str, most: int) -> None:
     for found, view in moments(name, most):
         told = by_seat({key: value for key, value in view.items() if key not in LEFT_OUT}, view)
         seen = found.features(view)
-        assert found.features.read(seen) == found.features.read(seen.astype(np.float32)) == told
+        back = found.features.read(seen)
+        told["log"] = newest(told["log"], len(back["log"]))
+        assert back == found.features.read(seen.astype(np.float32)) == told
         text = f"{len(found.agents)} {json.dumps(told, sort_keys=True)}"
         assert observations.setdefault(text, seen.tobytes()) == seen.tobytes()
     assert len(observations) > 10
@@ -265,7 +273,7 @@ def test_numbers_have_names() -> None:
     assert named["scores/+1"] == (1, 0)
     blank: dict[str, Any] = {"player": "Ann", "players": ["Ann", "Ben"]}
     assert not layout(blank)[: size + 2 * len(layout.numbers)].any()
-    assert layout.read(layout(blank)) == {}
+    assert layout.read(layout(blank)) == {"log": []}
     assert layout({**blank, "stock": 1e30}).max() == layout.space.high.max()
 
 
@@ -276,10 +284,22 @@ def test_texts_of_several_words_and_views_that_are_too_long() -> None:
     seen = layout(view)
     place = layout.places.index("contract") * len(layout.words)
     assert [layout.words[word] for word in seen[place:][: len(layout.words)].nonzero()[0]] == ["3C"]
-    assert layout.read(seen) == {"choice": view["choice"], "contract": "3C X"}
+    assert layout.read(seen) == {"choice": view["choice"], "contract": "3C X", "log": []}
     assert layout.read(layout({**view, "led": ["5é"] * 50})) == layout.read(seen)
     undeclared = {"a": "?", "bid": 1.5, "choice": [-3]}
-    assert layout.read(layout({**view, **undeclared})) == {**undeclared, "bid": "1.5", "contract": "3C X"}
+    told = {**undeclared, "bid": "1.5", "contract": "3C X", "log": []}
+    assert layout.read(layout({**view, **undeclared})) == told
+
+
+def test_the_newest_awards_are_read_back() -> None:
+    """As many as there are places for; so a match that was scored differently looks different."""
+    layout = MatchEnv("cribbage").features
+    awards = [{"to": "Ann", "occasion": "play", "points": points, "lines": []} for points in range(200)]
+    view: dict[str, Any] = {"player": "Ben", "players": ["Ann", "Ben"], "log": awards}
+    read = layout.read(layout(view))["log"]
+    assert 80 < len(read) < 200
+    assert read == [{**award, "to": "+1"} for award in awards[-len(read) :]]
+    assert not np.array_equal(layout(view), layout({**view, "log": awards[:-1]}))
 
 
 # --- the course of a match --------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from types import UnionType
 from typing import (
     Annotated,
@@ -34,6 +34,7 @@ Features: TypeAlias = NDArray[np.float64]
 
 _SAID_ELSEWHERE = {"game", "player", "players", "legal_moves", "log"}
 _WRITTEN = 2_048
+_LOG = 1_024
 _MOST = 1e6
 
 
@@ -51,9 +52,11 @@ class Layout:
     - two for numbers, such as ``scores/+0``: whether the view has it, and the number;
     - one with 2,048 entries, in which the whole view is written as numbers, for `read`. Only this plane has
       the numbers in lists, other words, and what belongs together in a list of lists. If it does not fit,
-      parts are left out, the last in the alphabet first.
+      parts are left out, the last in the alphabet first;
+    - one with 1,024 entries for the log, in which the awards are written in the same way, the newest first.
+      If they do not fit, the oldest are left out.
 
-    The awards so far and the legal moves are left out.
+    The legal moves are left out, as the mask has them.
 
     Attributes:
         places: the names of the places.
@@ -74,8 +77,8 @@ class Layout:
         >>> layout.places[3:6], layout.places[-2:]
         (('hand', 'phase', 'upcard'), ('trick/+0', 'trick/+1'))
         >>> seen = layout(match.seen_by("Ann"))
-        >>> layout.read(seen)["hand"]
-        ['TH', 'QD', 'AH', 'AS', '9H']
+        >>> layout.read(seen)["hand"], layout.read(seen)["log"]
+        (['TH', 'QD', 'AH', 'AS', '9H'], [])
     """
 
     def __init__(self, game: Game, players: int) -> None:
@@ -93,7 +96,8 @@ class Layout:
         self._of_place = {name: number * len(self.words) for number, name in enumerate(self.places)}
         self._of_number = {name: 2 * self._size + number for number, name in enumerate(self.numbers)}
         self._of_word = {name: number for number, name in enumerate(self.words)}
-        self.space: Box = Box(-_MOST, _MOST, (self._written + _WRITTEN,), np.float64)
+        self._log = self._written + _WRITTEN
+        self.space: Box = Box(-_MOST, _MOST, (self._log + _LOG,), np.float64)
 
     def __call__(self, view: Mapping[str, Any]) -> Features:
         """The array of a view of `seen_by`."""
@@ -118,16 +122,34 @@ class Layout:
             for distance, number in enumerate(reversed(numbers), 1):
                 entries += place + number, place + number + self._size
                 amounts += 1, 0.5**distance
-        while len(written := self.wording.write(parts, names)) > _WRITTEN:
+        write = self.wording.writer(names)
+        while len(written := write(parts)) > _WRITTEN:
             parts.popitem()
-        found: Features = np.bincount(entries, amounts, self._written + _WRITTEN).astype(float, copy=False)
+        found: Features = np.bincount(entries, amounts, self._log + _LOG).astype(float, copy=False)
         found[self._written : self._written + len(written)] = written
+        log = _newest(map(write, reversed(view.get("log", []))))
+        found[self._log : self._log + len(log)] = log
         return found.clip(-_MOST, _MOST, out=found)
 
     def read(self, seen: NDArray[np.floating[Any]]) -> dict[str, Any]:
-        """The parts of the view that an array was made of, with the players named as in the places."""
-        parts: dict[str, Any] = self.wording.read(map(int, seen[self._written :]))
-        return parts
+        """The parts of the view that an array was made of, with the players named as in the places.
+
+        All but the ``game``, the ``player``, the ``players`` and the ``legal_moves``.
+        """
+        parts: dict[str, Any] = self.wording.read(map(int, seen[self._written : self._log]))
+        numbers = map(int, seen[self._log :])
+        newest_first = [*iter(lambda: self.wording.read(numbers), None)]
+        return {**parts, "log": newest_first[::-1]}
+
+
+def _newest(awards: Iterable[list[int]]) -> list[int]:
+    """The numbers of as many awards as fit, the newest first."""
+    found = list[int]()
+    for written in awards:
+        if len(found) + len(written) > _LOG:
+            break
+        found += written
+    return found
 
 
 def _words_of(kind: type[Match]) -> Iterator[str]:

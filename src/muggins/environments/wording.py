@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import islice
 from typing import Any
 
@@ -27,7 +27,7 @@ class Wording:
 
     Examples:
         >>> wording = Wording(["5H", "hand"])
-        >>> numbers = wording.write({"hand": ["5H"], "out": 21}, {})
+        >>> numbers = wording.writer({})({"hand": ["5H"], "out": 21})
         >>> numbers
         [15, 24, 8, 18, 22, 111, 117, 116, 127]
         >>> wording.read(iter(numbers))
@@ -39,18 +39,22 @@ class Wording:
         self.terms: tuple[str | bool | None, ...] = tuple(terms)
         self._numbers = {term: _KINDS * number + _TERM for number, term in enumerate(terms)}
 
-    def write(self, value: Any, names: Mapping[str, str]) -> list[int]:
-        """The numbers of a value.
+    def writer(self, names: Mapping[str, str]) -> Callable[[Any], list[int]]:
+        """What gives the numbers of a value.
 
         Args:
-            value: what is written.
             names: terms that are written in place of some texts. A mapping by such texts is written in the
                 order of their terms.
         """
         own = {name: self._numbers[term] for name, term in names.items()}
-        numbers = list[int]()
-        _write(value, {**self._numbers, **own}, own, numbers)
-        return numbers
+        terms: dict[Any, int] = {**self._numbers, **own}
+
+        def write(value: Any) -> list[int]:
+            numbers = list[int]()
+            _write(value, terms, own, numbers)
+            return numbers
+
+        return write
 
     def read(self, numbers: Iterator[int]) -> Any:
         """The value that comes next; None if no number is left."""
@@ -66,20 +70,21 @@ class Wording:
 
 
 def _write(value: Any, terms: Mapping[Any, int], own: Mapping[str, int], numbers: list[int]) -> None:
-    if isinstance(value, list):
+    kind = type(value)
+    if kind is not int and kind is not list and kind is not dict and value in terms:
+        numbers.append(terms[value])
+    elif kind is int and -_LONGEST < value < _LONGEST:
+        numbers.append(_KINDS * value + _NUMBER)
+    elif kind is list:
         numbers.append(_KINDS * len(value) + _LIST)
         for one in value:
             _write(one, terms, own, numbers)
-    elif isinstance(value, dict):
+    elif kind is dict:
         numbers.append(_KINDS * len(value) + _MAPPING)
         for key in sorted(value, key=own.__getitem__) if own.keys() >= value.keys() else value:
             _write(key, terms, own, numbers)
             _write(value[key], terms, own, numbers)
-    elif type(value) is int and abs(value) < _LONGEST:
-        numbers.append(_KINDS * value + _NUMBER)
-    elif type(value) is not int and value in terms:
-        numbers.append(terms[value])
     else:
         text = str(value)
-        numbers.append(_KINDS * len(text) + (_LONG if type(value) is int else _TEXT))
+        numbers.append(_KINDS * len(text) + (_LONG if kind is int else _TEXT))
         numbers += map(ord, text)

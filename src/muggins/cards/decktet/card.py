@@ -72,6 +72,9 @@ class Rank(IntEnum):
         """
         return "EA23456789PCX"[self]
 
+    def __str__(self) -> str:
+        return self.symbol
+
     @classmethod
     def _missing_(cls, value: object) -> Rank:
         return spelt(_RANKS, value, "rank")
@@ -122,7 +125,8 @@ class Card(ConstantCard):
         rank: its rank.
         suits: the suits that it shows, none to three of them, Moons first and Knots last.
         name: its name, with "the".
-        capital_name: its name in the Capital Decktet, a second deck of the same 45 ranks and suits.
+        capital_name: its name in the Capital Decktet, a second deck of the same 45 ranks and suits, as a
+            public Ruby module for the Decktet lists them.
         categories: what its picture shows, none to two of them: Character, Event, Location.
         code: its code, as the library writes it.
         is_character: whether Character is among its categories.

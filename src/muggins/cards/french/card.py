@@ -114,6 +114,9 @@ class Rank(IntEnum):
         """
         return "A23456789TJQK*"[self]
 
+    def __str__(self) -> str:
+        return self.symbol
+
     @classmethod
     def _missing_(cls, value: object) -> Rank:
         return spelt(RANKS, value, "rank")
