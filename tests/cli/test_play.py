@@ -16,6 +16,7 @@ from muggins.cards.french import Card
 from muggins.cli.advise import close_to_the_best
 from muggins.cli.app import app
 from muggins.cli.play import in_columns, sorted_moves, with_last_tricks
+from muggins.games import cribbage
 from muggins.scene.reading import sorted_hand
 from muggins.strategy.search import Option
 from muggins.strategy.sitting import Sitting
@@ -286,6 +287,19 @@ def test_what_is_close_to_the_first_move() -> None:
     assert close_to_the_best([best, near, higher]) == (
         f"No move is clearly better than the first. Close to the best: {second}."
     )
+
+
+def test_moves_that_are_pure_chance_take_one_row(tmp_path: Path) -> None:
+    """They are counted; as JSON, each has its place."""
+    match = cribbage.Match(("Ann", "Ben"), dealer="Ben").shuffle(Random(4))
+    match = match.apply("discard pone 7D QS").apply("discard dealer 2D AD")
+    file = tmp_path / "match.json"
+    file.write_text(json.dumps(match.to_record()))
+    text = run("advise", str(file), "--worlds", "2").output
+    assert next(line for line in text.splitlines() if "turn-up" in line).startswith("turn-up 4 and 32 more ")
+    assert text.count("turn-up") == 1
+    assert text.endswith("\nClose to the best: 32 other moves.\n")
+    assert len(json.loads(run("advise", str(file), "--worlds", "2", "--json").output)["options"]) == 33
 
 
 def test_moves_with_fewer_worlds_are_explained(tmp_path: Path) -> None:

@@ -68,6 +68,17 @@ def test_reasons_are_a_few_words(name: str) -> None:
             assert said == said.strip(" .;")
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_moves_that_differ_in_kind_have_different_reasons(name: str) -> None:
+    """So that a reason speaks for its move: to bid or to pass, to draw or to take."""
+    for match in simple_match(name):
+        for player in match.to_act[-1:]:
+            moves = match.legal_moves(player)
+            kinds = {(move.name, said) for move, said in zip(moves, reasons(match, player), strict=True)}
+            said = [reason for _, reason in kinds if reason]
+            assert sorted(said) == sorted({*said})
+
+
 def standing(card: Card, trump: Suit | None) -> Standing:
     """A card ranks by its number, and belongs to its suit; the joker of a game without trumps to none."""
     return Standing(card.suit, card.rank_index)
@@ -147,7 +158,7 @@ def test_the_coach_says_why_the_best_move_is_better() -> None:
     match = dealt("9C 8C 7C 7S 8S", "KH QH JH AH KC").stand()
     (judged,) = coach(match, ["Ann"], worlds=60, seed=2).decisions
     assert judged.is_mistake
-    assert str(judged).endswith("more matches in 100 (the hand should take 0.3 tricks)")
+    assert str(judged).endswith("more matches in 100 (0.3 tricks expected before the change)")
 
 
 POINTS = [name for name in NAMES if name in ("bezique", "bhargage", "cribbage")]
@@ -218,6 +229,38 @@ def test_what_is_said_of_a_move_that_plays_nothing(name: str, line: str, said: s
         if len(match.legal_moves(player)) > 1
     )
     assert next(found for found in choices if line in found)[line] == said
+
+
+def in_mus(*lines: str) -> tuple[Match, str, dict[str, str]]:
+    """A match of Mus after these calls in its first round, who calls next, and what is said of each call."""
+    match = next(match for match in simple_match("mus") if match.to_act and match.can("bid 2"))
+    for line in lines:
+        match = match.apply(line)
+    player = match.to_act[0]
+    return match, player, dict(zip(map(str, match.legal_moves(player)), reasons(match, player), strict=True))
+
+
+def test_a_call_in_mus_says_what_it_plays_for() -> None:
+    """A bid for its amount, an órdago for the match; a pass leaves it to others."""
+    _, _, said = in_mus("bid 2")
+    for line, amount in {"see second": "2", "raise second 3": "3", "ordago second": "the match"}.items():
+        assert f" of deals; plays for {amount}" in said[line]
+    assert in_mus()[2]["pass"].endswith(" of deals")
+
+
+@pytest.mark.parametrize("lines", [(), ("bid 2",), ("bid 2", "raise second 5")])
+def test_what_a_fold_gives_in_mus_is_scored(lines: tuple[str, ...]) -> None:
+    """What was accepted before, or 1 (MU-10)."""
+    match, player, said = in_mus(*lines)
+    for move in match.legal_moves(player):
+        after = match.apply(move)
+        given = re.findall(r"gives up (\d+)|wins (\d+) if", said[str(move)])
+        if move.name != "fold" and given:
+            after = after.apply(
+                next(move for move in after.legal_moves(after.to_act[0]) if move.name == "fold")
+            )
+        gained = [award.score.total for award in after.log[len(match.log) :]]
+        assert gained == [int(one or other) for one, other in given]
 
 
 def test_a_bid_in_pitch_says_what_it_needs() -> None:

@@ -319,6 +319,15 @@ def test_no_world_is_begun_once_the_decisions_are_made(decisions: int, worlds: i
     assert found[0].worlds == worlds
 
 
+def test_of_moves_that_are_pure_chance_one_is_tried() -> None:
+    """All are worth the same to the player, and none is given up."""
+    match = next(match for match in played("cribbage", 0) if match.to_act and match.can("turn-up 4"))
+    advised = advise(match, match.to_act[0], Random(1), worlds=10)
+    assert len(advised) == len(match.legal_moves(match.to_act[0])) > 30
+    assert len({evolve(option, move=advised[0].move) for option in advised}) == 1
+    assert (advised[0].worlds, advised[0].behind) == (10, 0)
+
+
 def test_the_move_of_the_rules_of_thumb_is_kept_unless_another_is_clearly_better() -> None:
     """It is tried in all worlds; with one world nothing is clear, and with many the best move is found."""
     match = pitch.Match(FOUR, "Dot").shuffle(Random(1)).bid("two").pass_().pass_().pass_()

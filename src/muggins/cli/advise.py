@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from operator import attrgetter
 from random import Random
 from typing import TypedDict
 
@@ -16,7 +18,10 @@ from muggins.cli.records import read_record
 from muggins.strategy.coach_data import MoveDocument
 from muggins.strategy.search import Option, advise
 
-__all__ = ["advise_command", "close_to_the_best"]
+__all__ = ["advise_command", "alike", "close_to_the_best"]
+
+_FEW = 6
+"""So many moves are named."""
 
 
 class AdviceDocument(TypedDict):
@@ -65,12 +70,22 @@ def _as_text(player: str, found: tuple[Option, ...]) -> Iterator[str | WordTable
     table = WordTable(
         "move", "chance to win", "error", "worlds", "why", right=["chance to win", "error", "worlds"]
     )
-    for one in found:
-        table.add_row(str(one.move), f"{one.chance:.1%}", f"{one.error:.1%}", str(one.worlds), one.reason)
+    for label, one in alike(found):
+        table.add_row(label, f"{one.chance:.1%}", f"{one.error:.1%}", str(one.worlds), one.reason)
     yield table
     if found[-1].worlds < found[0].worlds:
         yield "Moves with fewer worlds were given up early, as others did better in the same worlds."
     yield close_to_the_best(found)
+
+
+def alike(found: Iterable[Option]) -> Iterator[tuple[str, Option]]:
+    """The options with what they are called: many that differ in nothing but the move are one."""
+    for _, group in groupby(found, key=attrgetter("move.name", "chance", "error", "worlds", "reason")):
+        same = [*group]
+        if len(same) > _FEW:
+            yield f"{same[0].move} and {len(same) - 1} more", same[0]
+        else:
+            yield from ((str(one.move), one) for one in same)
 
 
 def close_to_the_best(found: Sequence[Option]) -> str:
@@ -85,4 +100,5 @@ def close_to_the_best(found: Sequence[Option]) -> str:
         else ""
     )
     close = [str(one.move) for one in others if one.is_close and one.worlds == best.worlds]
-    return why + (f"Close to the best: {', '.join(close)}." if close else "No other move comes close.")
+    named = ", ".join(close) if len(close) <= _FEW else f"{len(close)} other moves"
+    return why + (f"Close to the best: {named}." if close else "No other move comes close.")

@@ -7,7 +7,7 @@ import re
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from itertools import groupby, takewhile
+from itertools import groupby, islice, takewhile
 from operator import itemgetter
 from pathlib import Path
 from random import Random
@@ -17,7 +17,7 @@ from typing import Any, Final, TypeVar
 import click
 from attrs import define
 
-from muggins.cli.advise import close_to_the_best
+from muggins.cli.advise import alike, close_to_the_best
 from muggins.cli.bots import Commands, bot_options, started
 from muggins.cli.by_game import ByGame, command_of
 from muggins.cli.command import Failure, ending, file_option
@@ -175,7 +175,7 @@ class _Table:
         """What the best moves are worth."""
         found = self.sitting.hint(_WORLDS_OF_A_HINT)
         _say("Your chance to win with the best moves:")
-        for option in found[:_BEST]:
+        for _, option in islice(alike(found), _BEST):
             _say(f"  {option}")
         _say(close_to_the_best(found))
 

@@ -133,14 +133,16 @@ def options(
     """The options without reasons, for all moves or some, if everybody continues by rules of thumb.
 
     No further worlds are begun once this many decisions were made in them. If these are too few to try all
-    moves in eight worlds, those that do worse are given up earlier.
+    moves in eight worlds, those that do worse are given up earlier. Of moves that are pure chance, only one is
+    tried.
     """
     player, moves = given.player, given.moves
     numbers = [number for number, move in enumerate(moves) if among is None or move in among]
     usual = given.chosen_by(thumb, Random(rng.getrandbits(_BITS_OF_SEED)))
     kept = next((number for number in numbers if moves[number] == usual), numbers[0])
     chances: list[list[float]] = [[] for _ in moves]
-    left = [*numbers]
+    is_chance = all(moves[number].name in thumb.blind for number in numbers)
+    left = [kept] if is_chance else [*numbers]
     spent = 0
     for done, world in enumerate(islice(given.drawn(rng, thumb), worlds), start=1):
         own = world.legal_moves(player)
@@ -156,6 +158,8 @@ def options(
         if most < len(left):
             left.sort(key=lambda number: (number != kept, -sum(chances[number])))
             del left[max(int(most), _FEWEST) :]
+    if is_chance:
+        chances = [chances[kept]] * len(moves)
     gains = {number: _gain(chances[number], chances[kept]) for number in numbers}
     order = sorted(
         numbers, key=lambda number: (-len(chances[number]), -gains[number], number != kept, number)

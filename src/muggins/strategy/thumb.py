@@ -81,6 +81,8 @@ class RulesOfThumb:
         exact: the number of last tricks that a search values exactly, instead of playing them by these rules.
         reason: what speaks for or against a move, in a few words of the game; empty if nothing does.
         tried: the moves that are worth a search, among those that a player may make.
+        blind: the names of moves that are pure chance to the player who makes them, so that one is as good as
+            another.
         ahead: the number of moves after which a search asks for the chance to win, instead of playing the
             hand to its end by these rules.
         standing: the chance of a player or its side to win the match, if all cards are seen. None means, in
@@ -95,6 +97,7 @@ class RulesOfThumb:
     exact: int = 0
     reason: Callable[[Any, str, Move], str] = _no_reason
     tried: Tried = _all_moves
+    blind: frozenset[str] = frozenset()
     ahead: int = 0
     standing: Callable[[Any, str], float | None] = _unknown_chance
     telling: frozenset[str] = frozenset()

@@ -65,6 +65,8 @@ def _reason(match: Match, player: str, move: Move) -> str:
     hand = None if now is None else now.hand
     if now is None or hand is None:
         return ""
+    if move.name == "push":
+        return f"a new hand wins in about {_NEW_HAND:.0%} of cases"
     chances = _chances(now)
     wins = f"wins in about {_hit(hand.total, hand.counted, chances):.0%}; " if move.name == "hit" else ""
     return f"{wins}the next card takes you over {LIMIT} in {_bust(hand.total, chances):.0%} of cases"

@@ -122,6 +122,9 @@ def _lowest(cards: Sequence[Card], trump: Suit, ranking: Ranking) -> Card:
     return min(cards, key=lambda card: (card.suit is trump, ranking.height[card]))
 
 
+_CHANGING = frozenset({"propose", "accept"})
+
+
 def _reason(match: Match, player: str, move: Move) -> str:
     hand = match.current
     assert hand is not None
@@ -131,7 +134,8 @@ def _reason(match: Match, player: str, move: Move) -> str:
         return OfTricks(hand.play, called=match.player_at, known=[hand.upcard]).about(*move.parts)
     held = hand.held(match.seat_of(player))
     if move.name != "exchange":
-        return f"the hand should take {tricks_of(held, hand.trump):.1f} tricks"
+        when = "before the change" if move.name in _CHANGING else "without a change"
+        return f"{tricks_of(held, hand.trump):.1f} tricks expected {when}"
     kept = [card for card in held if card not in move.parts[0]]
     return f"keeps {listed(kept)}"
 

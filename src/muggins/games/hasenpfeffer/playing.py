@@ -160,7 +160,8 @@ def _reason(match: Match, player: str, move: Move) -> str:
         rest = [other for other in held if other is not card]
         return f"keeps about {tricks_of(rest, deal.trump):.1f} tricks"
     trump = move.parts[0] if move.name == "name-trumps" else max(Suit, key=lambda suit: tricks_of(held, suit))
-    return f"about {tricks_of(held, trump):.1f} tricks of your own with {suit_name(trump)} as trumps"
+    needed = f", and your side needs {move.parts[0]}" if move.name == "bid" else ""
+    return f"about {tricks_of(held, trump):.1f} tricks of your own with {suit_name(trump)} as trumps{needed}"
 
 
 THUMB = RulesOfThumb(_choose, ending=ending, exact=3, reason=_reason)

@@ -155,13 +155,16 @@ def _reason(match: Match, player: str, move: Move) -> str:
     if hand.phase is Phase.DRAW:
         taken = bits | BIT[hand.discards[-1]]
         after = min([least(taken & ~BIT[card]) for card in hand.held[hand.turn]])
-        fits = "fits" if _melds(hand, bits) else "does not fit"
-        told = f"your deadwood is {least(bits)}, and {after} if you take it and discard"
-        return f"{hand.discards[-1]} {fits} your melds: {told}"
+        fits = f"{hand.discards[-1]} {'fits' if _melds(hand, bits) else 'does not fit'} your melds"
+        if move.name == "draw":
+            return f"leaves the upcard: {fits}"
+        return f"{fits}: your deadwood is {least(bits)}, and {after} if you take it and discard"
     rest = bits & ~BIT[move.parts[0]]
     if move.name == "gin":
         return "goes out without deadwood"
-    helping = len(_saved(rest, _left(rest), _unseen(hand, bits))) if move.name == "discard" else 0
+    if move.name == "knock":
+        return f"ends the hand with deadwood of {least(rest)}"
+    helping = len(_saved(rest, _left(rest), _unseen(hand, bits)))
     said = f"; {helping} unseen card{'s' * (helping > 1)} would meld some of it" if helping else ""
     return f"leaves deadwood of {least(rest)}{said}"
 

@@ -8,7 +8,7 @@ is worth it, raise by the least with a hand that is still very good, and never b
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from random import Random
 
@@ -132,17 +132,31 @@ def _enough_to_see(match: Match, player: str, betting: Betting) -> float:
     return (betting.bid - lost_by_fold) / (betting.bid + _BONUS.get(betting.lance, 0.0)) / 2
 
 
+def _at_stake(betting: Betting, call: Move) -> Iterator[str]:
+    """What a call in a round may win or lose."""
+    whole = "the match"
+    if call.name == "fold":
+        yield f"gives up {betting.accepted or 1}"
+    elif call.name == "see":
+        yield f"plays for {betting.bid or whole}"
+    elif call.name in ("bid", "raise", "ordago"):
+        amount = whole if call.name == "ordago" else call.parts[-1]
+        yield f"plays for {amount}, or wins {betting.bid or 1} if they fold"
+
+
 def _reason(match: Match, player: str, move: Move) -> str:
     deal = match.current
     assert deal is not None
     seat = match.players.index(player)
     hand, place = deal.hands[seat], (seat - deal.eldest) % _SEATS
     if deal.rounds:
-        lance = deal.rounds[-1].lance
-        return f"your side has the best {lance} in about {_chance(deal, lance, seat):.0%} of deals"
+        betting = deal.rounds[-1]
+        best = f"your side has the best {betting.lance} in about {_chance(deal, betting.lance, seat):.0%} of deals"
+        return "; ".join([best, *_at_stake(betting, move)])
     if deal.phase is Phase.MUS:
         good = [lance for lance in Lance if holds(lance, hand, place) >= _GOOD]
-        return f"good for {', '.join(good)}" if good else "not good for any round as it is"
+        does = "asks for other cards" if move.name == "mus" else "keeps the cards"
+        return f"{does}; the hand is good for {', '.join(good) or 'no round'}"
     kept = [card for card in hand if card not in move.parts[0]]
     return f"keeps {listed(kept)}"
 

@@ -29,6 +29,7 @@ __all__ = ["CribPlaying", "keeps"]
 _UPCARDS = 6
 """A hand is counted with this many of the unseen cards before it is kept."""
 _CLAIMS = frozenset({"claim", "muggins"})
+_BLIND = frozenset({"turn-up"})
 
 
 @frozen
@@ -47,7 +48,7 @@ class CribPlaying:
     def thumb(self) -> RulesOfThumb:
         """The rules of thumb, for any number of seats."""
         choosing = _Choosing(self.points)
-        return RulesOfThumb(choosing, _claim, effort=2.5, reason=choosing.reason)
+        return RulesOfThumb(choosing, _claim, effort=2.5, reason=choosing.reason, blind=_BLIND)
 
     def players(self) -> Mapping[str, CribPlayer]:
         """The players for two: `good` looks one card ahead, and `strong` plays near an equilibrium."""
