@@ -96,7 +96,7 @@ def test_a_refusal_is_no_fault(monkeypatch: pytest.MonkeyPatch, capsys: pytest.C
 
 def test_a_game_that_is_misspelt(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """The closest name is offered, of games and other commands alike."""
-    for said, meant in (("cribage", "cribbage"), ("coahc", "coach")):
+    for said, meant in (("cribage", "cribbage"), ("coahc", "coach"), ("halp", "help")):
         monkeypatch.setattr(sys, "argv", ["muggins", said, "hand"])
         assert ended() == 2
         line = f"muggins: No such command '{said}'. Did you mean '{meant}'? (see muggins --help)\n"

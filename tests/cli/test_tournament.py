@@ -54,8 +54,9 @@ def test_a_tournament_in_words() -> None:
     """A row for each player, with the interval."""
     words = ("bhargage", "tournament", "greedy", "random", "--matches", "2")
     told = document(*words)
-    heading, blank, heads, *rows = printed(*words).splitlines()
+    heading, blank, heads, *rows, even = printed(*words).splitlines()
     assert (heading, blank) == ("2 matches, seed 1:", "")
+    assert even == "even: the share of a player as good as the others."
     assert heads.split() == ["player", "wins", "share", "95", "%", "interval", "even", "mean", "points"]
     for place, row in enumerate(rows):
         wins, (low, high) = told["wins"][place], told["intervals"][place]
@@ -63,6 +64,16 @@ def test_a_tournament_in_words() -> None:
             *(told["players"][place], str(wins), f"{wins / 2:.2%}", f"{low:.2%}", "to", f"{high:.2%}"),
             *("50.00%", f"{told['mean_points'][place]:.2f}"),
         ]
+
+
+def test_matches_that_are_no_whole_round_are_not_played() -> None:
+    """It is said why."""
+    heading, why, *_ = printed("tournament", "ecarte", "simple", "random", "--matches", "3").splitlines()
+    assert heading == "2 matches, seed 1:"
+    assert why.startswith("Each deal is played once for each seating, and 3 is no whole number of ")
+    assert "Each deal" not in printed("tournament", "ecarte", "simple", "random", "--matches", "2")
+    stopped = ("--matches", "200", "--width", "0.9")
+    assert "Each deal" not in printed("tournament", "ecarte", "simple", "random", *stopped)
 
 
 def test_many_matches_look_their_discards_up(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -125,7 +136,7 @@ def test_a_tournament_of_any_game() -> None:
         "even": [1 / 3, 2 / 3],
         "mean_points": list(found.mean_points),
     }
-    heading, _, heads, *rows = printed(*words).splitlines()
+    heading, _, heads, *rows, _even = printed(*words).splitlines()
     assert heading == "3 matches, seed 4:"
     assert heads.split() == ["player", "wins", "share", "95", "%", "interval", "even", "mean", "points"]
     assert [row.split()[0] for row in rows] == ["simple", "random"]

@@ -181,8 +181,8 @@ def test_a_report_in_words() -> None:
     assert str(REPORT).splitlines() == [
         "Pitch: Ann 7, Ben 3; Ann won",
         "",
-        "Ann: 4 mistakes in 6 decisions, which cost 0.32 wins",
-        "Ben: no mistakes in no decisions",
+        "Ann: 6 decisions cost 0.34 wins; 4 mistakes cost 0.32 of it",
+        "Ben: no decisions",
         "Ann's chance to win went from 50.0% to 100.0%. In wins, +0.50: "
         "luck +0.84 ± 0.10, own decisions -0.34, Ben's decisions +0.00",
         "Ben's chance to win went from 50.0% to 0.0%. In wins, -0.50: "

@@ -140,7 +140,7 @@ class CommandLine(click.Group):
             command = self.get_command(ctx, name)
             ctx.meta[_MEANT] = True
         if command is None:
-            names = self.list_commands(ctx)
+            names = [*self.list_commands(ctx), _HELP]
             longer = [known for known in names if known.startswith(name)]
             for nearest in longer or get_close_matches(name, names, 1, _SIMILAR):
                 raise click.UsageError(f"No such command {name!r}. Did you mean {nearest!r}?", ctx)

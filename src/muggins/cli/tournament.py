@@ -127,7 +127,7 @@ def _play(  # noqa: PLR0913 - an option each
             each_block=lambda so_far: shown.update(task, completed=so_far.matches),
         )
     document = _document(found, seed)
-    write(document, _as_text(document), as_json=as_json)
+    write(document, _as_text(document, matches if width is None else found.matches), as_json=as_json)
 
 
 def _chosen(names: tuple[str, ...], known: Mapping[str, Player]) -> dict[str, Player]:
@@ -172,8 +172,10 @@ def _document(found: Tournament, seed: int) -> TournamentDocument:
     }
 
 
-def _as_text(found: TournamentDocument) -> Iterator[RenderableType]:
+def _as_text(found: TournamentDocument, asked: int) -> Iterator[RenderableType]:
     yield f"{found['matches']:,} matches, seed {found['seed']}:"
+    if found["matches"] < asked:
+        yield f"Each deal is played once for each seating, and {asked:,} is no whole number of such rounds."
     yield ""
     numbers = ["wins", "share", "95 % interval", "even", "mean points"]
     table = WordTable("player", *numbers, right=numbers)
@@ -189,6 +191,7 @@ def _as_text(found: TournamentDocument) -> Iterator[RenderableType]:
         interval = f"{low:.2%} to {high:.2%}"
         table.add_row(name, f"{wins:,}", f"{share:.2%}", interval, f"{even:.2%}", f"{points:.2f}")
     yield table
+    yield "even: the share of a player as good as the others."
 
 
 tournament_command: Final = ByGame(

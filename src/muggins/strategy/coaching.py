@@ -209,11 +209,17 @@ class MatchReport(Report[JudgedMove]):
         yield from told("The other mistakes:", [one for one in self.mistakes if one not in self.dearest])
 
     def _summary(self, player: str) -> str:
-        """How many mistakes a player has made, and what they have cost."""
+        """What the decisions of a player have cost, and how much of that were mistakes."""
         decisions = self.of(player)
+        told_of = f"{player}: {numbered(len(decisions), 'decision')}"
+        if not decisions:
+            return told_of
         costs = [decision.cost for decision in decisions if decision.is_mistake]
-        told_of = f"{player}: {numbered(len(costs), 'mistake')} in {numbered(len(decisions), 'decision')}"
-        return f"{told_of}, which cost {sum(costs):.2f} wins" if costs else told_of
+        total = round(sum([decision.done.behind for decision in decisions]), 2) + 0.0
+        mistakes = (
+            f"{numbered(len(costs), 'mistake')} cost {sum(costs):.2f} of it" if costs else "no mistakes"
+        )
+        return f"{told_of} cost {total:.2f} wins; {mistakes}"
 
     def _luck(self, side: int) -> Iterator[str]:
         """Where the change in a side's chance to win came from; nothing if none of its players was judged."""
