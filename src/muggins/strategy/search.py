@@ -133,7 +133,7 @@ def options(
     """The options without reasons, for all moves or some, if everybody continues by rules of thumb.
 
     No further worlds are begun once this many decisions were made in them. If these are too few to try all
-    moves in eight worlds, those that do worse are given up earlier. Of moves that are pure chance, only one is
+    moves in eight worlds, those that do worse are given up earlier. Only one of moves that are pure chance is
     tried.
     """
     player, moves = given.player, given.moves

@@ -151,7 +151,8 @@ def _reason(match: Match, player: str, move: Move) -> str:
     hand, place = deal.hands[seat], (seat - deal.eldest) % _SEATS
     if deal.rounds:
         betting = deal.rounds[-1]
-        best = f"your side has the best {betting.lance} in about {_chance(deal, betting.lance, seat):.0%} of deals"
+        share = f"{_chance(deal, betting.lance, seat):.0%}"
+        best = f"your side has the best {betting.lance} in about {share} of deals"
         return "; ".join([best, *_at_stake(betting, move)])
     if deal.phase is Phase.MUS:
         good = [lance for lance in Lance if holds(lance, hand, place) >= _GOOD]
