@@ -233,9 +233,8 @@ def test_the_cards_of_a_view_have_planes(name: str) -> None:
     count = 0
     for found, view in moments(name):
         layout = found.features
-        planes = layout(view)[: 2 * len(layout.places) * len(layout.words)]
-        pairs = planes.reshape(2, len(layout.places), -1).swapaxes(0, 1)
-        places = dict(zip(layout.places, pairs, strict=True))
+        places = layout.planes(layout(view))
+        assert tuple(places) == layout.places
         for key, value in view.items():
             words = by_seat([value] if key == "phase" else value, view)
             if isinstance(words, list) and key in places and {*map(str, words)} <= {*layout.words}:
@@ -265,14 +264,12 @@ def test_numbers_have_names() -> None:
     found.reset(seed=1)
     layout = found.features
     view = found.match.seen_by("player_1")
-    size = 2 * len(layout.places) * len(layout.words)
-    numbers = layout(view)[size : size + 2 * len(layout.numbers)].reshape(2, -1)
-    named = {name: (*pair,) for name, pair in zip(layout.numbers, numbers.T, strict=True)}
-    assert named["stock"] == (1, view["stock"])
-    assert named["held/+0"] == (1, 5)
-    assert named["scores/+1"] == (1, 0)
+    named = layout.amounts(layout(view))
+    assert (named["stock"], named["held/+0"], named["scores/+1"]) == (view["stock"], 5, 0)
     blank: dict[str, Any] = {"player": "Ann", "players": ["Ann", "Ben"]}
-    assert not layout(blank)[: size + 2 * len(layout.numbers)].any()
+    assert {*layout.amounts(layout(blank)).values()} == {None}
+    assert layout.counted == 2 * (len(layout.places) * len(layout.words) + len(layout.numbers))
+    assert not layout(blank)[: layout.counted].any()
     assert layout.read(layout(blank)) == {"log": []}
     assert layout({**blank, "stock": 1e30}).max() == layout.space.high.max()
 

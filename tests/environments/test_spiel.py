@@ -142,6 +142,28 @@ def test_a_state_follows_from_its_history(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", first_quick(games.names(), 6))
+def test_states_actions_and_observations_have_structs(name: str) -> None:
+    """A state is made again from its struct, and an action is taken by its struct."""
+    game = found(name)
+    for actions in range(0, 40, 13):
+        state = played(game, 1, actions)
+        struct = state.to_struct()
+        assert str(game.new_initial_state(struct)) == str(state)
+        assert games.from_record(json.loads(struct.to_json())["record"]) == state.now.match
+        if state.is_terminal():
+            continue
+        player, (action, _) = state.current_player(), _possible(state)[-1]
+        taken, copy = state.action_to_struct(player, action), state.clone()
+        assert copy.struct_to_actions(taken) == [action]
+        copy.apply_action_struct(taken)
+        assert copy.history() == [*state.history(), action]
+        for seat, seen in enumerate(state.now.match.players):
+            told = json.loads(state.to_observation_struct(seat).to_json())
+            assert told.pop("chosen") == struct.to_dict()["chosen"] * (seat == player)
+            assert told == json.loads(json.dumps(state.now.match.seen_by(seen)))
+
+
+@pytest.mark.parametrize("name", first_quick(games.names(), 6))
 def test_it_is_the_same_choice_as_in_the_other_environments(name: str) -> None:
     """The numbers of actions, whose turn it is, and what the player sees."""
     game, beside = found(name), env(name)
@@ -228,7 +250,7 @@ def test_what_is_no_game_and_no_number() -> None:
     """Unknown games, too many players, no deals."""
     with pytest.raises(UnknownNameError):
         spiel.register("pitsch")
-    assert spiel.register("Écarté") == spiel.register("ecarte") == "muggins_ecarte"
+    assert spiel.register("Écarté") == spiel.register(games.find("ecarte")) == "muggins_ecarte"
     with pytest.raises(PlayerError):
         found("pitch", players=3)
     with pytest.raises(BatchError, match="the number of deals must be from 1"):

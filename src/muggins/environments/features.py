@@ -45,11 +45,11 @@ class Layout:
     ``tricks/plays/+1``, what the next player has played to the tricks. Players are named by their distance
     from the viewer in seats, so ``+0`` is the viewer. The array has these planes, one after the other:
 
-    - two for each place, with an entry for each word. The first says how often the word is there, the second
-      where: 1/2 if it is the last one, 1/4 if it is the last but one, and so on, added up. The words are the
-      cards, the words of moves, those that the type of the views lists, such as phases, and the players. Any
-      other text counts as those of its words that are among them;
-    - two for numbers, such as ``scores/+0``: whether the view has it, and the number;
+    - two for each place, with an entry for each word (`planes`). The first says how often the word is there,
+      the second where: 1/2 if it is the last one, 1/4 if it is the last but one, and so on, added up. The
+      words are the cards, the words of moves, those that the type of the views lists, such as phases, and the
+      players. Any other text counts as those of its words that are among them;
+    - two for numbers, such as ``scores/+0``: whether the view has it, and the number (`amounts`);
     - one with 2,048 entries, in which the whole view is written as numbers, for `read`. Only this plane has
       the numbers in lists, other words, and what belongs together in a list of lists. If it does not fit,
       parts are left out, the last in the alphabet first;
@@ -58,11 +58,14 @@ class Layout:
 
     The legal moves are left out, as the mask has them.
 
+    What a network is fed are the first `counted` entries; the others are for `read`.
+
     Attributes:
         places: the names of the places.
         words: the words of a place.
         numbers: the names of the numbers.
         wording: how the view is written.
+        counted: the number of entries in the planes of places and of numbers.
         space: the space of the arrays.
 
     Raises:
@@ -92,11 +95,11 @@ class Layout:
         self.words: tuple[str, ...] = tuple(dict.fromkeys([*_words_of(kind), *seats]))
         self.wording: Wording = Wording([*self.words, *_keys_of(kind.VIEW)])
         self._size = len(self.places) * len(self.words)
-        self._written = 2 * (self._size + len(self.numbers))
+        self.counted: int = 2 * (self._size + len(self.numbers))
         self._of_place = {name: number * len(self.words) for number, name in enumerate(self.places)}
         self._of_number = {name: 2 * self._size + number for number, name in enumerate(self.numbers)}
         self._of_word = {name: number for number, name in enumerate(self.words)}
-        self._log = self._written + _WRITTEN
+        self._log = self.counted + _WRITTEN
         self.space: Box = Box(-_MOST, _MOST, (self._log + _LOG,), np.float64)
 
     def __call__(self, view: Mapping[str, Any]) -> Features:
@@ -126,17 +129,28 @@ class Layout:
         while len(written := write(parts)) > _WRITTEN:
             parts.popitem()
         found: Features = np.bincount(entries, amounts, self._log + _LOG).astype(float, copy=False)
-        found[self._written : self._written + len(written)] = written
+        found[self.counted : self.counted + len(written)] = written
         log = _newest(map(write, reversed(view.get("log", []))))
         found[self._log : self._log + len(log)] = log
         return found.clip(-_MOST, _MOST, out=found)
+
+    def planes(self, seen: NDArray[np.floating[Any]]) -> dict[str, NDArray[np.floating[Any]]]:
+        """The planes of each place: two rows, with an entry for each word. They are views of the array."""
+        shape = 2, len(self.places), len(self.words)
+        return dict(zip(self.places, seen[: 2 * self._size].reshape(shape).swapaxes(0, 1), strict=True))
+
+    def amounts(self, seen: NDArray[np.floating[Any]]) -> dict[str, float | None]:
+        """Each number of the view; None if it is not there."""
+        is_there, numbers = seen[2 * self._size : self.counted].reshape(2, -1).tolist()
+        pairs = zip(is_there, numbers, strict=True)
+        return dict(zip(self.numbers, [number if one else None for one, number in pairs], strict=True))
 
     def read(self, seen: NDArray[np.floating[Any]]) -> dict[str, Any]:
         """The parts of the view that an array was made of, with the players named as in the places.
 
         All but the ``game``, the ``player``, the ``players`` and the ``legal_moves``.
         """
-        parts: dict[str, Any] = self.wording.read(map(int, seen[self._written : self._log]))
+        parts: dict[str, Any] = self.wording.read(map(int, seen[self.counted : self._log]))
         numbers = map(int, seen[self._log :])
         newest_first = [*iter(lambda: self.wording.read(numbers), None)]
         return {**parts, "log": newest_first[::-1]}

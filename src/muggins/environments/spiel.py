@@ -46,12 +46,14 @@ _DEALS, _MOST_DEALS = 1_000, 1_000_000
 _MOST_ACTIONS = 5_000
 
 
-def register(name: str) -> str:
-    """Register a game of the library with OpenSpiel, and return its name there, such as ``muggins_pitch``.
+def register(name: str | Game) -> str:
+    """Register a game, or the one with this name, with OpenSpiel; returns its name there, `muggins_pitch`.
 
     Its parameters are the number of ``players``, by default the fewest possible, and ``deals``, the number of
     outcomes of a chance event such as a shuffle, by default 1,000. They are all equally likely and follow
-    from the numbers of the earlier chance events, so a state can be rebuilt from its history.
+    from the numbers of the earlier chance events, so a state can be rebuilt from its history, or from its
+    struct. That has the history, the record of the match and the words chosen so far; the struct of an
+    observation is the player's view with the words chosen so far, and that of an action its word.
 
     An action is a word of a move, as for `MatchEnv`, and has the same number. A player who wins gets 1, one
     who loses -1, and all get 0 after 5,000 actions without an end. Observations are those of `MatchEnv`, and
@@ -60,7 +62,7 @@ def register(name: str) -> str:
     Raises:
         UnknownNameError: if there is no game with that name.
     """
-    game = games.find(name)
+    game: Game = name if isinstance(name, Game) else games.find(name)
     own_name = f"muggins_{game.name}"
     if own_name in pyspiel.registered_names():
         return own_name
@@ -105,6 +107,10 @@ if TYPE_CHECKING:
 
         def full_history(self) -> list[Any]: ...
 
+        def history(self) -> list[int]: ...
+
+        def apply_action(self, action: int) -> None: ...
+
 else:
     _SpielGame, _SpielState = pyspiel.Game, pyspiel.State
 
@@ -130,8 +136,11 @@ class _Game(_SpielGame):
         )
         super().__init__(kind, info, params)
 
-    def new_initial_state(self) -> _State:
-        return _State(self)
+    def new_initial_state(self, struct: Any = None) -> _State:
+        state = _State(self)
+        for action in [] if struct is None else struct.to_dict()["history"]:
+            state.apply_action(action)
+        return state
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> _Observer | _Memory | None:
         if kind is None:
@@ -194,6 +203,25 @@ class _State(_SpielState):
             return f"chance {action}"
         return "stop" if action == STOP else self.get_game().actions.words[action]
 
+    def _to_struct(self) -> dict[str, Any]:
+        words = self.get_game().actions.words
+        return {
+            "history": self.history(),
+            "record": self.now.match.to_record(),
+            "chosen": [words[number] for number in self.now.chosen],
+        }
+
+    def _to_observation_struct(self, player: int) -> dict[str, Any]:
+        return _observed(self.now, player)
+
+    def _action_to_struct(self, player: int, action: int) -> dict[str, Any]:
+        return {"chance": action} if player < 0 else {"word": self.get_game().actions.words[action]}
+
+    def _struct_to_actions(self, struct: Mapping[str, Any]) -> list[int]:
+        return [
+            struct["chance"] if "chance" in struct else self.get_game().actions.words.index(struct["word"])
+        ]
+
     def returns(self) -> list[float]:
         match = self.now.match
         return [by_win(match, match, player) for player in match.players]
@@ -203,12 +231,17 @@ class _State(_SpielState):
         return f"{self.now.match}\n{chosen}" if chosen else str(self.now.match)
 
 
-@lru_cache(maxsize=4_096)
-def _told(now: Choosing, player: int) -> str:
-    """The view of a player as JSON, with the words chosen so far."""
+def _observed(now: Choosing, player: int) -> dict[str, Any]:
+    """The view of a player, with the words chosen so far."""
     name = now.match.players[player]
     chosen = [now.actions.words[number] for number in now.chosen_by(name)]
-    return json.dumps({**now.match.seen_by(name), "chosen": chosen})
+    return {**now.match.seen_by(name), "chosen": chosen}
+
+
+@lru_cache(maxsize=4_096)
+def _told(now: Choosing, player: int) -> str:
+    """The same as JSON."""
+    return json.dumps(_observed(now, player))
 
 
 class _Observer:

@@ -76,6 +76,17 @@ def test_a_turn_is_a_draw_and_a_discard() -> None:
 # --- the knock and gin -------------------------------------------------------------------------------------
 
 
+def test_all_know_which_cards_were_taken_and_are_still_held() -> None:
+    """Also the player who has looked on; what is thrown away again is not held any more."""
+    begun = Match(PLAYERS, ANN).shuffle(Random(1)).draw()
+    for card in begun.hand(BEN)[:2]:
+        taken = begun.discard(card).take()
+        assert taken.seen_by(ANN)["taken"] == {ANN: [], BEN: [], CID: [str(card)]}
+        kept = taken.discard(taken.hand(CID)[0])
+        assert kept.seen_by(ANN)["taken"][CID] == [str(card)]
+        assert taken.discard(card).seen_by(ANN)["taken"][CID] == []
+
+
 def test_jg_03_a_knock_with_ten_or_less_after_the_discard() -> None:
     """Eleven cards are held, and what the other ten leave counts."""
     match = dealt(KNOCKER, X, Y, stock="KH").draw()

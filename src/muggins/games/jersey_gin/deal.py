@@ -71,6 +71,7 @@ class Hand:
         phase: what the hand waits for.
         breaker: the seat that was first to draw in the break, or None before it.
         taken: the card taken from the discard pile in the break, until it is melded, or None.
+        picked_up: the cards that each seat has taken from the discard pile so far.
         ending: how the hand ends; None so far.
         closer: the seat that has knocked or gone gin, or that counts as the knocker after the break; None so
             far.
@@ -90,6 +91,7 @@ class Hand:
     phase: Phase = Phase.DRAW
     breaker: int | None = None
     taken: Card | None = None
+    picked_up: tuple[tuple[Card, ...], ...] = _NONE
     ending: Ending | None = None
     closer: int | None = None
     to_lay_out: tuple[int, ...] = ()
@@ -239,7 +241,7 @@ class Hand:
     def take(self) -> Hand:
         """The hand after the seat whose turn it is has taken the top card of the discard pile (JG-11)."""
         self._expect(Phase.DRAW, "take the upcard")
-        card = self.discards[-1]
+        card, turn = self.discards[-1], self.turn
         if not self.can_take:
             raise IllegalPlayError(
                 f"cannot take {card}: in the break it must go into a meld at once (JG-11)", self
@@ -249,6 +251,7 @@ class Hand:
             discards=self.discards[:-1],
             held=self._held_with((card,)),
             taken=card if self.is_in_break else None,
+            picked_up=(*self.picked_up[:turn], (*self.picked_up[turn], card), *self.picked_up[turn + 1 :]),
             phase=Phase.DISCARD,
         )
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from muggins.cards.french import Card
 from muggins.games.jersey_gin.arrangement import Arrangement
 from muggins.games.jersey_gin.cards import SEATS
 from muggins.games.jersey_gin.settlement import Settlement
@@ -33,6 +34,7 @@ def seen_of_hand(hand: Hand, players: Sequence[str], player: str = NOBODY) -> Vi
         "upcard": None if hand.upcard is None else str(hand.upcard),
         "stock": len(hand.stock),
         "discards": len(hand.discards),
+        "taken": {name: codes(_still_held(hand, seat)) for seat, name in enumerate(players)},
         "breaker": _name(players, hand.breaker),
         "to_meld": None if hand.taken is None else str(hand.taken),
         "ending": None if hand.ending is None else str(hand.ending),
@@ -45,6 +47,11 @@ def seen_of_hand(hand: Hand, players: Sequence[str], player: str = NOBODY) -> Vi
         **({"kept": kept} if kept else {}),
         "settled": None if found is None else _settled(found, players),
     }
+
+
+def _still_held(hand: Hand, seat: int) -> Iterable[Card]:
+    """The cards that a seat has taken from the discard pile and still holds, which all have seen."""
+    return dict.fromkeys(card for card in hand.picked_up[seat] if card in hand.held[seat])
 
 
 def _name(players: Sequence[str], seat: int | None) -> str | None:

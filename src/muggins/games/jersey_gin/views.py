@@ -36,6 +36,7 @@ class JerseyGinView(HandsView, total=False):
         upcard: the top card of the discard pile.
         stock: the number of cards in the stock.
         discards: the number of cards in the discard pile.
+        taken: the cards that each player has taken from the discard pile and still holds.
         breaker: who was first to draw in the break.
         to_meld: the card that has to be melded.
         ending: how the hand ends.
@@ -52,6 +53,7 @@ class JerseyGinView(HandsView, total=False):
     upcard: str | None
     stock: int
     discards: int
+    taken: dict[str, list[str]]
     breaker: str | None
     to_meld: str | None
     ending: Annotated[str, Ending] | None
