@@ -65,6 +65,20 @@ def test_awards_are_read_again(name: str) -> None:
             assert from_dict(kind[kinds, card], value.to_dict()) == value
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_a_match_is_written_as_its_record(name: str) -> None:
+    """Also by a converter of cattrs; a record that is none is refused."""
+    match = played(name, 0)[-1]
+    converter = cattrs.Converter()
+    register(converter)
+    assert to_dict(match) == converter.unstructure(match) == match.to_record()
+    assert (
+        converter.structure(match.to_record(), type(match)) == from_dict(type(match), to_dict(match)) == match
+    )
+    with pytest.raises(DocumentError, match=r"^the document is refused: "):
+        from_dict(type(match), {**match.to_record(), "moves": ["hop"]})
+
+
 def test_a_total_that_does_not_fit_its_lines_is_refused() -> None:
     """In a score and in an award; without it the document is read all the same."""
     award = played("cribbage", 0)[-1].log[0]

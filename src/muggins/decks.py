@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import suppress
-from enum import Enum
+from enum import Enum, EnumMeta
 from itertools import filterfalse
 from random import Random
 from typing import Any, Protocol, TypeVar, overload
@@ -45,6 +45,7 @@ class Suited(Protocol):
         ...
 
 
+EnumT = TypeVar("EnumT", bound=Enum)
 SuitedT = TypeVar("SuitedT", bound=Suited)
 
 _MOST_ASKED_FOR = 1000
@@ -229,6 +230,26 @@ class Deck(Sequence[CardT]):
             True
         """
         return Deck(tuple(filterfalse(self._chooser(choices), self.cards)))
+
+    def grouped(self, kind: type[EnumT]) -> dict[EnumT, Deck[CardT]]:
+        """The cards that show each rank, suit or category of an enumeration, without empty groups.
+
+        A card that shows two suits is in two groups.
+
+        Raises:
+            WrongTypeError: if it is no enumeration.
+
+        Examples:
+            >>> from muggins.cards.decktet import BASIC, Category, Suit
+            >>> {suit.name: len(deck) for suit, deck in BASIC.grouped(Suit).items()}
+            {'MOONS': 10, 'SUNS': 10, 'WAVES': 10, 'LEAVES': 10, 'WYRMS': 10, 'KNOTS': 10}
+            >>> print(BASIC.grouped(Category)[Category.CHARACTER])
+            2MK 3SK 3LY 4WL 5YK 6MW 6SY 8MS 9LK XM XS
+        """
+        if not isinstance(kind, EnumMeta):
+            raise WrongTypeError("what cards are grouped by", "an enumeration, such as Suit", shown(kind))
+        groups = {member: self.only(member) for member in kind}
+        return {member: deck for member, deck in groups.items() if deck}
 
     def _chooser(self, choices: tuple[object, ...]) -> Callable[[CardT], bool]:
         """Whether a card is among the choices, or shows one of them."""

@@ -76,7 +76,7 @@ def to_dict(value: Any, kind: None = None) -> dict[str, Any]: ...
 @overload
 def to_dict(value: Any, kind: type[T]) -> T: ...
 def to_dict(value: Any, kind: Any = None) -> Any:
-    """The attributes of a value by their names, as plain data for JSON.
+    """The attributes of a value by their names, as plain data for JSON; of a match, its record.
 
     Args:
         value: the value, such as a discard.
@@ -84,6 +84,8 @@ def to_dict(value: Any, kind: Any = None) -> Any:
             the value is made from.
     """
     own: Any = type(value)
+    if kind is None and _is_match(own):
+        return value.to_record()
     names = _fields(own) if kind is None else kind.__annotations__
     return {name: _plain(getattr(value, name)) for name in names}
 
@@ -136,6 +138,8 @@ def _read(kind: Any, data: Any, where: str, readers: Readers) -> Any:  # noqa: P
         raise DocumentError(f"{where} can be of any class: name it, as in Award[cribbage.Kind, french.Card]")
     if kind in readers or (isinstance(kind, type) and (issubclass(kind, Enum) or hasattr(kind, "parse"))):
         return _named(readers.get(kind) or getattr(kind, "parse", None) or _member(kind), data, where)
+    if _is_match(origin):
+        return _recorded(origin, data, where)
     if has(origin):
         return _built(kind, data, where, readers)
     if is_typeddict(origin):
@@ -206,6 +210,19 @@ def _built(kind: Any, data: Any, where: str, readers: Readers) -> Any:
     return found
 
 
+def _is_match(kind: Any) -> bool:
+    return hasattr(kind, "GAME") and hasattr(kind, "from_record")
+
+
+def _recorded(kind: Any, data: Any, where: str) -> Any:
+    """A match, whose document is its record."""
+    _check(data, Mapping, where, "an object")
+    try:
+        return kind.from_record(data)
+    except MugginsError as error:
+        raise DocumentError(f"{where} is refused: {error}") from error
+
+
 def _table(kind: Any, data: Any, where: str, readers: Readers) -> Any:
     """A dict with the keys of a `TypedDict`."""
     _check(data, Mapping, where, "an object")
@@ -265,10 +282,10 @@ def _check(data: object, kind: type | tuple[type, ...], where: str, expected: st
 
 
 def register(converter: Any, readers: Readers | None = None) -> None:
-    """Let a cattrs converter read and write cards, and what has a document, such as scores and discards.
+    """Let a cattrs converter read and write cards, matches, and what has a document, such as scores.
 
     Args:
-        converter: a `cattrs.Converter`.
+        converter: a `cattrs.Converter`; it writes a match as its record.
         readers: the functions that read the text of a value, as for `from_dict`.
 
     Examples:
@@ -283,7 +300,7 @@ def register(converter: Any, readers: Readers | None = None) -> None:
 
     def is_ours(kind: Any) -> bool:
         own = get_origin(kind) or kind
-        return hasattr(own, "to_dict") or (has(own) and hasattr(own, "parse"))
+        return hasattr(own, "to_dict") or _is_match(own) or (has(own) and hasattr(own, "parse"))
 
     converter.register_unstructure_hook_func(is_ours, _plain)
     converter.register_structure_hook_func(is_ours, lambda data, kind: from_dict(kind, data, readers))

@@ -12,7 +12,7 @@ from cards import literal_notation as literal
 from muggins.cards import decktet, french
 from muggins.cards.decktet import BASIC, EXTENDED, Card, Category, Rank, Suit, values
 from muggins.decks import Deck
-from muggins.errors import NotationError
+from muggins.errors import NotationError, WrongTypeError
 from refusing import refusal
 
 CHOICES: list[Card | Enum] = [*EXTENDED, *Rank, *Suit, *Category]
@@ -111,6 +111,25 @@ def test_a_deck_has_no_other_card(absent: Any) -> None:
     """Nor what is no card, nor any text if its cards are not read from text."""
     assert absent not in BASIC
     assert absent not in Deck("abc")
+
+
+def test_cards_are_grouped_by_what_they_show() -> None:
+    """In the order of the enumeration; a card is in the group of each of its suits."""
+    groups = EXTENDED.grouped(Suit)
+    assert [*groups] == [*Suit]
+    assert {card for deck in groups.values() for card in deck} == {*EXTENDED.without(Rank.EXCUSE)}
+    assert all(groups[suit] == EXTENDED.only(suit) for suit in Suit)
+    assert Rank.PAWN not in BASIC.grouped(Rank)
+    assert sum(map(len, BASIC.grouped(Rank).values())) == len(BASIC)
+
+
+@pytest.mark.parametrize("kind", ["suit", Suit.MOONS, int, None])
+def test_cards_are_grouped_by_enumerations_only(kind: Any) -> None:
+    """And not by a member of one."""
+    with pytest.raises(
+        WrongTypeError, match="what cards are grouped by must be an enumeration, such as Suit"
+    ):
+        BASIC.grouped(kind)
 
 
 def test_ranks_are_written_as_in_cards() -> None:

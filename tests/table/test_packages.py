@@ -147,6 +147,12 @@ BROKEN: dict[str, tuple[str, str, dict[str, str], str]] = {
         {"heaps": "1 / 0"},
         f"heaps:GAME cannot be imported (ZeroDivisionError: division by zero); {RIGHT}",
     ),
+    "a module that ends the program": (
+        "piles",
+        "heaps:GAME",
+        {"heaps": "raise SystemExit('bye')"},
+        f"heaps:GAME cannot be imported (SystemExit: bye); {RIGHT}",
+    ),
     "a module without the game": (
         "piles",
         "heaps:GAME",

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from muggins import games, testing
 from muggins.cards import decktet, french
 from muggins.decks import Deck
+from muggins.errors import BatchError
 from muggins.games import cribbage, ecarte, pitch
 
 TWICE = french.build(copies=2, ranks="AKQ")
@@ -91,6 +92,15 @@ def test_matches_are_drawn_at_every_moment() -> None:
     assert find(testing.matches(pitch.GAME), lambda match: len(match.to_act) > 0).to_act
     assert find(testing.matches(ecarte.GAME), lambda match: match.is_over).winners
     assert len(find(testing.matches(cribbage.GAME), lambda match: len(match.players) == 4).players) == 4
+
+
+def test_matches_have_as_many_moves_as_asked_for() -> None:
+    """So those that take long are over, too."""
+    at_random = settings(phases=[Phase.generate], max_examples=2_000)
+    drawn = testing.matches(cribbage.GAME, moves=600)
+    assert find(drawn, lambda match: match.is_over, settings=at_random).winners
+    with pytest.raises(BatchError, match=r"^the number of moves must be from 0 to 1000000, not -1$"):
+        testing.matches(cribbage.GAME, moves=-1)
 
 
 @given(testing.records(ecarte.GAME), testing.views(ecarte.GAME))

@@ -30,7 +30,7 @@ _BLOCK = 250
 _HELP = """Each deal is played once for each seating, so that all players have the same luck. Each player has
 a side of the table, and the last one named has all remaining sides. For more than 200 matches of Bhargage
 and Cribbage, players who throw by habit need the extra `analysis`, and first take up to a minute to find all
-discards.
+discards. Players may also be other programs (--bot).
 """
 
 

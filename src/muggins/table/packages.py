@@ -68,7 +68,7 @@ def load(entries: Sequence[EntryPoint], rival: str | None = None) -> Game:
     right = f'its entry point must name a Game, such as {entry.name} = "{module_of(entry)}:GAME"'
     try:
         game: object = entry.load()
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         told = f"{entry.value} cannot be imported ({type(error).__name__}: {error})"
         raise refused(f"{told}; {right}") from error
     if not isinstance(game, Game):

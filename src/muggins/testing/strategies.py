@@ -32,6 +32,7 @@ MatchT = TypeVar("MatchT", bound=Match)
 RulesT = TypeVar("RulesT")
 
 _MOST_MOVES = 100
+_MOST_OF_ALL = 1_000_000
 _SOME = 2
 """The few ranks from which a hand is drawn have this many times as many cards as the hand."""
 
@@ -132,12 +133,15 @@ def _values(standard: Any, of_presets: Sequence[Any]) -> SearchStrategy[Any]:
     return listed
 
 
-def matches(game: Game[MatchT, RulesT], by: SearchStrategy[RulesT] | None = None) -> SearchStrategy[MatchT]:
+def matches(
+    game: Game[MatchT, RulesT], by: SearchStrategy[RulesT] | None = None, *, moves: int = _MOST_MOVES
+) -> SearchStrategy[MatchT]:
     """A match at any of its first moments, of any number of players, played at random.
 
     Args:
         game: the game.
         by: its rules; by default those as written.
+        moves: the largest number of moves, 100 by default; few games are over after so many.
 
     Examples:
         >>> from hypothesis import find
@@ -148,6 +152,7 @@ def matches(game: Game[MatchT, RulesT], by: SearchStrategy[RulesT] | None = None
     check_type("the game", game, Game, "a Game, as from games.find")
     if by is not None:
         check_type("by", by, SearchStrategy, "a strategy for rules")
+    check_within("the number of moves", moves, range(_MOST_OF_ALL + 1), BatchError)
     standard: Any = game.match.STANDARD
 
     @st.composite
@@ -159,7 +164,7 @@ def matches(game: Game[MatchT, RulesT], by: SearchStrategy[RulesT] | None = None
                 begun.append(game.begin(NAMES_OF_PLAYERS[:number], rules))
         assume(begun)
         match, rng = draw(st.sampled_from(begun)), Random(draw(seeds))
-        for _ in range(draw(st.integers(0, _MOST_MOVES))):
+        for _ in range(draw(st.integers(0, moves))):
             match = match if match.is_over else step(game, match, rng)
         return match
 
