@@ -197,10 +197,10 @@ def by_seat(value: Any, view: Mapping[str, Any]) -> Any:
     return names.get(value, value) if isinstance(value, str) else value
 
 
-def newest(log: Sequence[Any], count: int) -> Sequence[Any]:
-    """That many awards, which are all of them if there are few."""
-    assert count >= min(len(log), 3)
-    return log[len(log) - count :]
+def newest(items: Sequence[Any], count: int) -> Sequence[Any]:
+    """That many of the last items, which are all of them if there are few."""
+    assert count >= min(len(items), 3)
+    return items[len(items) - count :]
 
 
 @pytest.mark.parametrize("most", [25, pytest.param(200, marks=pytest.mark.exhaustive)])
@@ -212,7 +212,8 @@ def test_a_view_is_read_back(name: str, most: int) -> None:
         told = by_seat({key: value for key, value in view.items() if key not in LEFT_OUT}, view)
         seen = found.features(view)
         back = found.features.read(seen)
-        told["log"] = newest(told["log"], len(back["log"]))
+        for key in ("moves", "log"):
+            told[key] = newest(told[key], len(back[key]))
         assert back == found.features.read(seen.astype(np.float32)) == told
         text = f"{len(found.agents)} {json.dumps(told, sort_keys=True)}"
         assert observations.setdefault(text, seen.tobytes()) == seen.tobytes()
@@ -270,7 +271,7 @@ def test_numbers_have_names() -> None:
     assert {*layout.amounts(layout(blank)).values()} == {None}
     assert layout.counted == 2 * (len(layout.places) * len(layout.words) + len(layout.numbers))
     assert not layout(blank)[: layout.counted].any()
-    assert layout.read(layout(blank)) == {"log": []}
+    assert layout.read(layout(blank)) == {"moves": [], "log": []}
     assert layout({**blank, "stock": 1e30}).max() == layout.space.high.max()
 
 
@@ -281,10 +282,10 @@ def test_texts_of_several_words_and_views_that_are_too_long() -> None:
     seen = layout(view)
     place = layout.places.index("contract") * len(layout.words)
     assert [layout.words[word] for word in seen[place:][: len(layout.words)].nonzero()[0]] == ["3C"]
-    assert layout.read(seen) == {"choice": view["choice"], "contract": "3C X", "log": []}
+    assert layout.read(seen) == {"choice": view["choice"], "contract": "3C X", "moves": [], "log": []}
     assert layout.read(layout({**view, "led": ["5é"] * 50})) == layout.read(seen)
     undeclared = {"a": "?", "bid": 1.5, "choice": [-3]}
-    told = {**undeclared, "bid": "1.5", "contract": "3C X", "log": []}
+    told = {**undeclared, "bid": "1.5", "contract": "3C X", "moves": [], "log": []}
     assert layout.read(layout({**view, **undeclared})) == told
 
 

@@ -107,7 +107,8 @@ def told(name: str) -> list[str]:
         if number % 25 == 1 or match.is_over:
             told_before: dict[str, object] = {}
             for player in match.players:
-                seen = {key: value for key, value in match.seen_by(player).items() if key != "log"}
+                told_anyhow = ("log", "moves")
+                seen = {key: one for key, one in match.seen_by(player).items() if key not in told_anyhow}
                 lines += [
                     f"    {player} sees {key}: {value}"
                     for key, value in seen.items()

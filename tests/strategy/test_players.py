@@ -161,7 +161,20 @@ def test_what_a_player_may_not_name(move: Any, error: type[Exception], message: 
     begun = BHARGAGE.match(("Ann", "Ben"), "Ben").shuffle(Random(1))
     with pytest.raises(error, match=message) as raised:
         play_match(BHARGAGE, {"Ann": lambda turn, rng: move, "Ben": first_move}, Random(1), match=begun)
-    assert getattr(raised.value, "__notes__", []) == (["Ann was asked for a move"] if move else [])
+    first = ", ".join(map(str, begun.legal_moves("Ann")[:6]))
+    note = f"Ann was asked for a move, and may make these: {first}, ..."
+    assert getattr(raised.value, "__notes__", []) == ([note] if move else [])
+
+
+@pytest.mark.parametrize("error", [IndexError, TypeError, StopIteration, KeyError])
+def test_an_error_of_a_player_is_raised(error: type[Exception]) -> None:
+    """Whatever it is, no match ends by it; a generator turns `StopIteration` into an error of its own."""
+
+    def fails(turn: Turn, rng: Random) -> Move:
+        raise error("no move")
+
+    with pytest.raises((error, RuntimeError)):
+        play_match(games.find("backhand"), {"Ann": fails, "Ben": first_move}, Random(1))
 
 
 def test_players_who_cannot_play() -> None:

@@ -237,6 +237,7 @@ def test_what_a_player_sees() -> None:
         "winners": [],
         "to_act": ["Ben"],
         "legal_moves": ["say alas", "take c1"],
+        "moves": ["take c2 3"],
         "log": [
             {
                 "to": "Ann",

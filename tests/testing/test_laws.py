@@ -134,6 +134,10 @@ BROKEN: dict[str, tuple[Callable[..., object], dict[str, Any]]] = {
         laws.a_refusal_tells_nothing_hidden,
         {**HIDDEN, "take": saying(lambda match: str(is_odd(match)))},
     ),
+    "a move that tells which card was taken face down": (
+        laws.a_secret_move_looks_like_any_other,
+        {"table_seen_by": lambda match, name: {"stock": len(match.pile)}},
+    ),
     "a world that does not replay": (
         laws.worlds_look_the_same,
         {"from_record": classmethod(lambda kind, record: kind(("Ann", "Ben")))},

@@ -237,7 +237,7 @@ class CribMatch(
         before = later(self, **self.kept_at_deal())
         return before.then(*self.awards_before_deal(), dealer=dealer, is_dealt=True, current=dealt)
 
-    @move("discard SEAT CARDS")
+    @move("discard SEAT CARDS", is_secret=True)
     def discard(self, player: str, thrown: str | Iterable[CardT_co | str]) -> Self:
         """The match after a player has thrown cards to the crib: two for two players, otherwise one.
 

@@ -27,6 +27,7 @@ from muggins.errors import PlayerError
 from muggins.table.actions import Actions
 from muggins.table.game import Game
 from muggins.table.match import Match
+from muggins.table.moves import UNSEEN
 
 __all__ = ["Features", "Layout"]
 
@@ -34,7 +35,9 @@ Features: TypeAlias = NDArray[np.float64]
 
 _SAID_ELSEWHERE = {"game", "player", "players", "legal_moves", "log"}
 _WRITTEN = 2_048
-_LOG = 1_024
+_NEWEST = 1_024
+_IN_ORDER = ("moves", "log")
+"""Parts that grow, which have a plane each."""
 _MOST = 1e6
 
 
@@ -53,8 +56,8 @@ class Layout:
     - one with 2,048 entries, in which the whole view is written as numbers, for `read`. Only this plane has
       the numbers in lists, other words, and what belongs together in a list of lists. If it does not fit,
       parts are left out, the last in the alphabet first;
-    - one with 1,024 entries for the log, in which the awards are written in the same way, the newest first.
-      If they do not fit, the oldest are left out.
+    - two with 1,024 entries each, in which the moves since the deal and the awards of the log are written in
+      the same way, the newest first. If they do not fit, the oldest are left out.
 
     The legal moves are left out, as the mask has them.
 
@@ -77,7 +80,7 @@ class Layout:
         >>> game = games.find("ecarte")
         >>> match = game.begin().shuffle(Random(1))
         >>> layout = Layout(game, players=2)
-        >>> layout.places[3:6], layout.places[-2:]
+        >>> layout.places[4:7], layout.places[-2:]
         (('hand', 'phase', 'upcard'), ('trick/+0', 'trick/+1'))
         >>> seen = layout(match.seen_by("Ann"))
         >>> layout.read(seen)["hand"], layout.read(seen)["log"]
@@ -93,14 +96,15 @@ class Layout:
         self.places: tuple[str, ...] = tuple(path for path, is_text in leaves if is_text)
         self.numbers: tuple[str, ...] = tuple(path for path, is_text in leaves if not is_text)
         self.words: tuple[str, ...] = tuple(dict.fromkeys([*_words_of(kind), *seats]))
-        self.wording: Wording = Wording([*self.words, *_keys_of(kind.VIEW)])
+        self.wording: Wording = Wording([*self.words, *_keys_of(kind.VIEW), UNSEEN])
         self._size = len(self.places) * len(self.words)
         self.counted: int = 2 * (self._size + len(self.numbers))
         self._of_place = {name: number * len(self.words) for number, name in enumerate(self.places)}
         self._of_number = {name: 2 * self._size + number for number, name in enumerate(self.numbers)}
         self._of_word = {name: number for number, name in enumerate(self.words)}
-        self._log = self.counted + _WRITTEN
-        self.space: Box = Box(-_MOST, _MOST, (self._log + _LOG,), np.float64)
+        self._begin = {key: self.counted + _WRITTEN + _NEWEST * place for place, key in enumerate(_IN_ORDER)}
+        size = self.counted + _WRITTEN + _NEWEST * len(_IN_ORDER)
+        self.space: Box = Box(-_MOST, _MOST, (size,), np.float64)
 
     def __call__(self, view: Mapping[str, Any]) -> Features:
         """The array of a view of `seen_by`."""
@@ -126,12 +130,14 @@ class Layout:
                 entries += place + number, place + number + self._size
                 amounts += 1, 0.5**distance
         write = self.wording.writer(names)
+        parts.pop("moves", None)
         while len(written := write(parts)) > _WRITTEN:
             parts.popitem()
-        found: Features = np.bincount(entries, amounts, self._log + _LOG).astype(float, copy=False)
+        found: Features = np.bincount(entries, amounts, self.space.shape[0]).astype(float, copy=False)
         found[self.counted : self.counted + len(written)] = written
-        log = _newest(map(write, reversed(view.get("log", []))))
-        found[self._log : self._log + len(log)] = log
+        for key, begin in self._begin.items():
+            newest = _newest(map(write, reversed(view.get(key, []))))
+            found[begin : begin + len(newest)] = newest
         return found.clip(-_MOST, _MOST, out=found)
 
     def planes(self, seen: NDArray[np.floating[Any]]) -> dict[str, NDArray[np.floating[Any]]]:
@@ -150,17 +156,20 @@ class Layout:
 
         All but the ``game``, the ``player``, the ``players`` and the ``legal_moves``.
         """
-        parts: dict[str, Any] = self.wording.read(map(int, seen[self.counted : self._log]))
-        numbers = map(int, seen[self._log :])
-        newest_first = [*iter(lambda: self.wording.read(numbers), None)]
-        return {**parts, "log": newest_first[::-1]}
+        parts: dict[str, Any] = self.wording.read(map(int, seen[self.counted :]))
+        for key, begin in self._begin.items():
+            parts[key] = [*self._newest_first(map(int, seen[begin : begin + _NEWEST]))][::-1]
+        return parts
+
+    def _newest_first(self, numbers: Iterator[int]) -> Iterator[Any]:
+        return iter(lambda: self.wording.read(numbers), None)
 
 
-def _newest(awards: Iterable[list[int]]) -> list[int]:
-    """The numbers of as many awards as fit, the newest first."""
+def _newest(items: Iterable[list[int]]) -> list[int]:
+    """The numbers of as many moves or awards as fit, the newest first."""
     found = list[int]()
-    for written in awards:
-        if len(found) + len(written) > _LOG:
+    for written in items:
+        if len(found) + len(written) > _NEWEST:
             break
         found += written
     return found

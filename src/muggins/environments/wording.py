@@ -8,8 +8,8 @@ from typing import Any
 
 __all__ = ["Wording"]
 
-_KINDS = 6
-_TERM, _NUMBER, _LIST, _MAPPING, _TEXT, _LONG = range(_KINDS)
+_KINDS = 7
+_TERM, _NUMBER, _LIST, _MAPPING, _TEXT, _LONG, _WORDS = range(_KINDS)
 _LONGEST = 100_000
 """A number of this size or more is written as its digits, as an array holds no number of any size."""
 
@@ -17,10 +17,10 @@ _LONGEST = 100_000
 class Wording:
     """How data for JSON, with whole numbers only, is written as whole numbers.
 
-    Each of these is six times a number, plus a remainder that says what the number means: 0, the term with
+    Each of these is seven times a number, plus a remainder that says what the number means: 0, the term with
     that number; 1, the number itself; 2, a list of that many values; 3, a mapping of that many pairs; 4, a
-    text of that many characters; 5, a number of that many digits. What is in a list, a mapping, a text or a
-    number of digits follows it.
+    text of that many characters; 5, a number of that many digits; 6, a text of that many terms. What is in a
+    list, a mapping, a text or a number of digits follows it.
 
     Attributes:
         terms: null, false, true, and the usual texts.
@@ -29,7 +29,7 @@ class Wording:
         >>> wording = Wording(["5H", "hand"])
         >>> numbers = wording.writer({})({"hand": ["5H"], "out": 21})
         >>> numbers
-        [15, 24, 8, 18, 22, 111, 117, 116, 127]
+        [17, 28, 9, 21, 25, 111, 117, 116, 148]
         >>> wording.read(iter(numbers))
         {'hand': ['5H'], 'out': 21}
     """
@@ -63,6 +63,8 @@ class Wording:
             return {self.read(numbers): self.read(numbers) for _ in range(number)}
         if kind == _LIST:
             return [self.read(numbers) for _ in range(number)]
+        if kind == _WORDS:
+            return " ".join(str(self.read(numbers)) for _ in range(number))
         if kind in (_TEXT, _LONG):
             text = "".join(map(chr, islice(numbers, number)))
             return int(text) if kind == _LONG else text
@@ -84,6 +86,8 @@ def _write(value: Any, terms: Mapping[Any, int], own: Mapping[str, int], numbers
         for key in sorted(value, key=own.__getitem__) if own.keys() >= value.keys() else value:
             _write(key, terms, own, numbers)
             _write(value[key], terms, own, numbers)
+    elif kind is str and -1 not in (words := [terms.get(word, -1) for word in value.split(" ")]):
+        numbers += _KINDS * len(words) + _WORDS, *words
     else:
         text = str(value)
         numbers.append(_KINDS * len(text) + (_LONG if kind is int else _TEXT))

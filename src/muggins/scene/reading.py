@@ -23,7 +23,7 @@ View: TypeAlias = Mapping[str, Any]
 ReadCard: TypeAlias = Callable[[str], object]
 
 _IN_EVERY_VIEW = frozenset(
-    {"dealer", "game", "legal_moves", "log", "player", "players", "scores", "to_act", "winners"}
+    {"dealer", "game", "legal_moves", "log", "moves", "player", "players", "scores", "to_act", "winners"}
 )
 _SPECTATORS = (None, "")
 """What stands in place of a player who sees what everybody may see."""

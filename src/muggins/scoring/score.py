@@ -52,9 +52,7 @@ class Line(Generic[KindT_co, CardT_co]):
 
     def to_dict(self) -> LineDocument:
         """The line as plain data for JSON; `muggins.documents.from_dict` reads it."""
-        from muggins.documents import to_dict
-
-        return to_dict(self, LineDocument)
+        return {"kind": str(self.kind.value), "cards": list(map(str, self.cards)), "points": self.points}
 
     def __str__(self) -> str:
         return " ".join(map(str, [self.kind.value, *self.cards, self.points]))
@@ -108,9 +106,7 @@ class Score(Generic[KindT_co, CardT_co]):
 
     def to_dict(self) -> ScoreDocument:
         """The score as plain data for JSON; `muggins.documents.from_dict` reads it."""
-        from muggins.documents import to_dict
-
-        return to_dict(self, ScoreDocument)
+        return {"total": self.total, "lines": [line.to_dict() for line in self.lines]}
 
     def explain(self) -> str:
         """A table in plain text: a row for each line (its kind, its cards, its points), then the total."""

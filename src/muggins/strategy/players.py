@@ -11,7 +11,6 @@ from random import Random
 from typing import Any, TypeAlias
 
 from attrs import field, frozen
-from more_itertools import last
 
 from muggins.checks import check_type
 from muggins.errors import PlayerError, RulesError, WrongTypeError, shown
@@ -30,10 +29,13 @@ __all__ = [
     "made_by",
     "moments",
     "play_match",
+    "played_out",
     "rngs_of_match",
     "turns_now",
 ]
 
+_NAMED = 6
+"""So many legal moves are named in an error."""
 _BITS_OF_SEED = 64
 _OUT_OF_TURN = 0.5
 
@@ -145,7 +147,15 @@ def play_match(
         now = match
     if now.players != tuple(players):
         raise PlayerError(f"the match is between {shown(now.players)}, not between {shown(tuple(players))}")
-    return last(moments(now, players, rng), now)
+    return played_out(now, players, rng)
+
+
+def played_out(match: Match, players: Mapping[str, Player], rng: Random) -> Match:
+    """The match at its end, if these players go on; see `play_match`."""
+    now = match
+    for after in moments(match, players, rng):
+        now = after
+    return now
 
 
 def moments(match: Match, players: Mapping[str, Player], rng: Random) -> Iterator[Match]:
@@ -198,7 +208,7 @@ def turns_now(match: Match) -> Iterator[Turn]:
 def made_by(player: Player, match: Match, turn: Turn, rng: Random) -> Move | str | None:
     """The move that a player makes at its turn, which has to be one of its own; None if it makes none.
 
-    An error of the player itself, or of what it returns, has a note that names the player.
+    An error of the player itself, or of what it returns, has a note with the player and some legal moves.
 
     Raises:
         PlayerError: if it makes none, although no other player is left to be asked.
@@ -209,7 +219,8 @@ def made_by(player: Player, match: Match, turn: Turn, rng: Random) -> Move | str
             match.check_maker(turn.player, move)
             return move
     except Exception as error:
-        error.add_note(f"{turn.player} was asked for a move")
+        some = ", ".join([*map(str, turn.moves[:_NAMED]), *["..."][: max(len(turn.moves) - _NAMED, 0)]])
+        error.add_note(f"{turn.player} was asked for a move, and may make these: {some}")
         raise
     if is_last_asked(match, turn):
         raise PlayerError(f"the match waits for {turn.player}, who made no move")

@@ -9,12 +9,12 @@ from math import sqrt
 from typing import SupportsIndex
 
 from attrs import frozen
-from more_itertools import chunked, last
+from more_itertools import chunked
 
 from muggins.checks import as_whole, check_executor, check_type, check_within
 from muggins.errors import BatchError
 from muggins.strategy.named import Simple
-from muggins.strategy.players import Player, check_player, moments
+from muggins.strategy.players import Player, check_player, played_out
 from muggins.strategy.thumb import thumb_of
 from muggins.strategy.tournaments import MOST_MATCHES, rng_of_round
 from muggins.table.match import Match
@@ -113,7 +113,7 @@ def _winners(match: Match, player: Player, seed: int, numbers: Sequence[int]) ->
     """The sides that win each of some matches; all of them if it is drawn."""
     found = []
     for number in numbers:
-        after = last(moments(match, dict.fromkeys(match.players, player), rng_of_round(seed, number)), match)
+        after = played_out(match, dict.fromkeys(match.players, player), rng_of_round(seed, number))
         won = {after.scoreboard.side(name) for name in after.winners}
         found.append(tuple(sorted(won or {*match.sides})))
     return found

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from itertools import islice
 from random import Random
 
 from attrs import define, evolve, field, frozen
@@ -18,12 +17,9 @@ from muggins.strategy.thumb import thumb_of
 from muggins.table.match import Match
 from muggins.table.moves import Move
 from muggins.table.scoreboard import Award
-from muggins.table.view import View, texts_of
+from muggins.table.view import texts_of
 
 __all__ = ["Happening", "Sitting"]
-
-_OTHERS_TRIED = 3
-"""This many other moves are tried to find out whether a move was made in secret."""
 
 
 @frozen
@@ -222,16 +218,8 @@ def _told(before: Match, after: Match, you: str) -> str:
     open_to_you = {*texts_of(before.table_seen_by(you)), *texts_of(view)}
     words = {*_words_of(before, move)}
     is_open = before.maker(move) != you and after.moves_to_try(you)
-    secret = words if words and (is_open or _is_secret(before, move, view, you)) else set()
+    secret = words if is_open or (move.is_secret and before.maker(move) != you) else set()
     return _without(before.told(move), {*_cards_of(before, move)} - open_to_you, secret)
-
-
-def _is_secret(before: Match, move: Move, view: View, you: str) -> bool:
-    """Whether you would see the same after another move of this kind."""
-    maker = before.maker(move)
-    moves = () if maker is None else before.legal_moves(maker)
-    others = (other for other in moves if other.name == move.name and other.text != move.text)
-    return any(before.apply(other).table_seen_by(you) == view for other in islice(others, _OTHERS_TRIED))
 
 
 def _without(told: str, hidden: Collection[str], secret: Collection[str]) -> str:

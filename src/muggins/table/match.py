@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum, StrEnum
-from itertools import chain
+from itertools import chain, takewhile
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self
 
@@ -57,6 +57,7 @@ else:
 
 HandT = TypeVar("HandT")
 
+_DEAL = "deal"
 _FEW_WORDS = 8
 _MANY = 3
 _DOUBLE = 2
@@ -570,11 +571,17 @@ class Match(ABC, Generic[RulesT_co, KindT_co, CardT_co, ViewT_co]):
             "winners": list(self.winners),
             "to_act": list(self.to_act),
             "legal_moves": [move.text for move in self.legal_moves(player)] if is_player else [],
+            "moves": self._moves_seen(),
             "log": [award.to_dict() for award in self.log],
             **self.table_seen_by(player),
         }
         view: ViewT_co = seen
         return view
+
+    def _moves_seen(self) -> list[str]:
+        """The moves since the last deal as everybody has seen them."""
+        since = takewhile(lambda move: move.name != _DEAL, reversed(self.made))
+        return [move.seen for move in since][::-1]
 
     @property
     def pegboard(self) -> Board | None:

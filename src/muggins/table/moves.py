@@ -42,6 +42,8 @@ P = ParamSpec("P")
 MatchT = TypeVar("MatchT", bound="Playable")
 
 _MOST_WRITTEN = 9_999
+UNSEEN = "?"
+"""What `Move.seen` has for a part that only one player knows."""
 _PART = re.compile(r"\[?([A-Z]+)\]?")
 
 
@@ -90,6 +92,24 @@ class Move(tuple[Any, ...]):
         method, parts, of, *text = self
         line: str = text[0] if text else method.form.write(of, parts)
         return line
+
+    @property
+    def is_secret(self) -> bool:
+        """Whether its last part is known only to the player who makes it."""
+        method: MoveMethod[...] = self[0]
+        return method.is_secret
+
+    @property
+    def seen(self) -> str:
+        """The move as all have seen it: its line with ? for a secret part, and without a deck."""
+        method, parts, of, *_ = self
+        last = of.PARTS[method.form.parts[-1]] if parts else None
+        if last is not None and last.by_chance:
+            return self.name
+        if last is None or not method.is_secret:
+            return self.text
+        rest = self.text.removesuffix(last.write(of, parts[-1]))
+        return f"{rest.rstrip()} {UNSEEN}"
 
     def is_made_by(self, method: MoveMethod[...]) -> bool:
         """Whether it is a move of this method."""
@@ -458,8 +478,11 @@ class BoundMove(Generic[P, MatchT]):
 class MoveMethod(Generic[P]):
     """A method of a match that is a move."""
 
-    def __init__(self, form: Form, function: Callable[..., Any], told: str | None = None) -> None:
+    def __init__(
+        self, form: Form, function: Callable[..., Any], told: str | None = None, *, is_secret: bool = False
+    ) -> None:
         self.form = form
+        self.is_secret = is_secret
         self.told: str = _third_person(form.name) if told is None else told
         self.function = function
         whole = signature(function)
@@ -545,7 +568,7 @@ def _third_person(name: str) -> str:
 
 
 def move(
-    form: str, told: str | None = None
+    form: str, told: str | None = None, *, is_secret: bool = False
 ) -> Callable[[Callable[Concatenate[Any, P], object]], MoveMethod[P]]:
     """A decorator for the methods of a match that are moves.
 
@@ -556,6 +579,8 @@ def move(
         form: how the move is written, with one part for each parameter of the method.
         told: the phrase for the move when a match is retold, such as ``says mus``; by default the name of the
             move as a verb, such as ``plays``.
+        is_secret: whether only the player who makes the move knows its last part, such as cards that are put
+            face down.
 
     Raises:
         RulesError: if the form is not valid, or does not have one part for each parameter, in brackets if the
@@ -563,6 +588,6 @@ def move(
     """
 
     def declared(function: Callable[Concatenate[Any, P], object]) -> MoveMethod[P]:
-        return MoveMethod(Form(form), function, told)
+        return MoveMethod(Form(form), function, told, is_secret=is_secret)
 
     return declared

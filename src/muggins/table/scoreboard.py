@@ -46,9 +46,8 @@ class Award(Generic[KindT_co, CardT_co]):
 
     def to_dict(self) -> AwardDocument:
         """The award as plain data for JSON, as it stands in views; `muggins.documents.from_dict` reads it."""
-        from muggins.documents import to_dict
-
-        return to_dict(self, AwardDocument)
+        lines = [line.to_dict() for line in self.lines]
+        return {"to": self.to, "occasion": str(self.occasion), "points": self.points, "lines": lines}
 
     @staticmethod
     def _from_document(data: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -52,6 +52,8 @@ class MatchView(TypedDict):
         winners: who has won.
         to_act: who has to move.
         legal_moves: what the player may do, a line of text each.
+        moves: the moves since the last deal, a line each as in a record, with ? for what only the player who
+            made the move has seen.
         log: what was scored so far.
     """
 
@@ -63,6 +65,7 @@ class MatchView(TypedDict):
     winners: list[str]
     to_act: list[str]
     legal_moves: list[str]
+    moves: list[str]
     log: list[AwardDocument]
 
 

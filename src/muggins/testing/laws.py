@@ -61,6 +61,7 @@ __all__ = [
     "a_match_in_print_names_what_all_may_know",
     "a_refusal_tells_nothing_hidden",
     "a_refused_move_changes_nothing",
+    "a_secret_move_looks_like_any_other",
     "a_view_does_not_change_with_hidden_cards",
     "a_view_is_plain_data",
     "a_view_names_no_card_of_another_hand",
@@ -91,6 +92,7 @@ MOST: Final = 8
 _WORD = re.compile(r"[\w*]+")
 _NONSENSE = ("", " ", "no such move", "deal", "deal no card", "\n", "deal " + "? " * 50)
 _PER_NAME = 20
+_OTHERS = 12
 _MANY = 4
 """If a move comes in this many lengths or more, one line of each is enough."""
 
@@ -399,6 +401,27 @@ def a_view_names_no_card_of_another_hand(game: Game, moments: Sequence[Match]) -
     return compared
 
 
+def a_secret_move_looks_like_any_other(game: Game, moments: Sequence[Match], most: int = MOST) -> int:
+    """If others would see the same after another move, the `moves` of a view do not tell which was made.
+
+    Returns how many moves were compared.
+    """
+    compared = 0
+    for before, after in some_of([*pairwise(moments)], most):
+        move, maker = after.made[-1], before.maker(after.made[-1])
+        if maker is None:
+            continue
+        for player in {*after.players, NOBODY} - {maker}:
+            seen = after.table_seen_by(player)
+            for other in before.legal_moves(maker)[:_OTHERS]:
+                instead = before.apply(other)
+                if other.name == move.name and instead.table_seen_by(player) == seen:
+                    with told(after):
+                        assert instead.made[-1].seen == move.seen, f"{player} learns of {move}"
+                    compared += 1
+    return compared
+
+
 def a_refusal_tells_nothing_hidden(game: Game, moments: Sequence[Match], most: int = MOST) -> int:
     """Matches that differ only in hidden cards answer a player's lines alike; returns how many were compared.
 
@@ -593,6 +616,7 @@ LAWS_OF_A_MATCH: Final[tuple[Callable[[Game, Sequence[Match]], object], ...]] = 
     nothing_is_done_after_the_end,
     a_view_names_no_card_of_another_hand,
     a_view_does_not_change_with_hidden_cards,
+    a_secret_move_looks_like_any_other,
     a_refusal_tells_nothing_hidden,
     worlds_look_the_same,
 )

@@ -173,7 +173,7 @@ class Match(TwoHandedMatch[Rules, Kind | MeldKind, Card, BeziqueView]):
             return self.cut(rng.choice(_USUAL_PACKETS))
         return self.deal(PACK.shuffled(rng))
 
-    @move("cut PACKET")
+    @move("cut PACKET", is_secret=True)
     def cut(self, packet: int) -> Match:
         """The match after the next dealer has cut off a packet (BZ-01).
 

@@ -166,7 +166,7 @@ class Match(table.Match[Rules, Kind, object, DelphiView]):
         begun = Hand.dealt(deck, len(self.players) - 1, self.rules.tokens)
         return self.then(dealer=oracle, current=begun)
 
-    @move("guess PLAYER ANSWER")
+    @move("guess PLAYER ANSWER", is_secret=True)
     def guess(self, player: str, answer: Answer | str) -> Match:
         """The match after a guesser has said whether the card turned up is correct (DE-03).
 

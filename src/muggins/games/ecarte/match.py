@@ -153,7 +153,7 @@ class Match(TwoHandedMatch[Rules, Kind, Card, EcarteView]):
         """The match after the dealer has refused a proposal, and the play begins (EC-04, EC-07)."""
         return self.then(current=self.under_way(self.current, "refuse").refuse())
 
-    @move("exchange [CARDS]")
+    @move("exchange [CARDS]", is_secret=True)
     def exchange(self, thrown: CardsLike = ()) -> Match:
         """The match after the player who exchanges has discarded cards and drawn as many (EC-05, EC-06).
 

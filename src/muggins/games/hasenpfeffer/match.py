@@ -165,7 +165,7 @@ class Match(PartnersTrickMatch[Rules, Kind, Card, HasenpfefferView]):
         """The match after the high bidder has named the trump suit (HA-03)."""
         return self.then(current=self.under_way(self.current, "name trumps").named(suit_of(suit)))
 
-    @move("discard CARD")
+    @move("discard CARD", is_secret=True)
     def discard(self, card: CardLike) -> Match:
         """The match after the high bidder has discarded a card, face down (HA-03).
 

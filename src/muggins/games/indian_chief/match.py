@@ -194,7 +194,7 @@ class Match(table.Match[Rules, Kind, Card, IndianChiefView]):
 
     # --- what players do ---------------------------------------------------------------------------------
 
-    @move("meld PLAYER CARDS")
+    @move("meld PLAYER CARDS", is_secret=True)
     def meld(self, player: str, cards: CardsLike) -> Match:
         """The match after a player has chosen a meld, which stays secret until all have (IC-01).
 

@@ -236,7 +236,7 @@ class Match(table.Match[Rules, Kind, Card, JerseyGinView]):
         """
         return self.then(current=self.under_way(self.current, "discard").discard(READ.one(card)))
 
-    @move("knock CARD", told="knocks with")
+    @move("knock CARD", told="knocks with", is_secret=True)
     def knock(self, card: CardLike) -> Match:
         """The match after the player whose turn it is has thrown a card away, face down, and knocked (JG-03).
 

@@ -195,7 +195,7 @@ class Match(PartnersMatch[Rules, Kind, Card, MusView]):
         """The match after the player whose turn it is has said no mus, and the betting begins (MU-01)."""
         return self.then(current=self.under_way(self.current, "say no mus").no_mus())
 
-    @move("discard CARDS")
+    @move("discard CARDS", is_secret=True)
     def discard(self, thrown: CardsLike) -> Match:
         """The match after the player whose turn it is has thrown away one to four cards (MU-01).
 
