@@ -94,7 +94,7 @@ def test_what_is_typed() -> None:
     assert text.count("Type the number of a move or its line") == 3
     assert text.count("\nThe rules: muggins rules ecarte\n") == 2
     assert "  show-king dealer  " in text
-    assert "\nNo other move comes close." in text
+    assert "\nNo other move comes close in the same worlds." in text
     assert "'foo' is not a move" in text
     assert "cannot stand now: Ann may show-king" in text
     assert "'99' is not a move" in text
@@ -272,7 +272,9 @@ def test_advice_in_words_and_as_json(record: Path) -> None:
     assert "given up early" not in text[-2]
     best, *others = document["options"]
     near = [one["move"] for one in others if one["is_close"] and one["worlds"] == best["worlds"]]
-    told = f"Close to the best: {', '.join(near)}." if near else "No other move comes close."
+    told = (
+        f"Close to the best: {', '.join(near)}." if near else "No other move comes close in the same worlds."
+    )
     assert close.endswith(told)
 
 
@@ -281,12 +283,38 @@ def test_what_is_close_to_the_first_move() -> None:
     match = games.find("pitch").begin().shuffle(Random(1))
     first, second, third, *_ = match.legal_moves(match.to_act[0])
     best, near = Option(first, 0.5, 0.1, 20), Option(second, 0.48, 0.1, 20, 0.02, 0.1)
-    assert close_to_the_best([best]) == "No other move comes close."
+    assert close_to_the_best([best]) == "No other move comes close in the same worlds."
     assert close_to_the_best([best, near]) == f"Close to the best: {second}."
     higher = Option(third, 0.6, 0.2, 8, -0.1, 0.2)
     assert close_to_the_best([best, near, higher]) == (
         f"No move is clearly better than the first. Close to the best: {second}."
     )
+    assert close_to_the_best([best, higher]) == (
+        "No move is clearly better than the first. No other move was tried as often."
+    )
+
+
+def test_advice_on_a_move_that_was_made(tmp_path: Path) -> None:
+    """The moves are numbered as the coach numbers them; the advice is that of the moment before."""
+    match = games.find("ecarte").begin(("Ann", "Ben")).shuffle(Random(1)).propose().refuse()
+    file, before = tmp_path / "match.json", tmp_path / "before.json"
+    file.write_text(json.dumps(match.to_record()))
+    before.write_text(json.dumps(match.at(2).to_record()))
+    advised = run("advise", str(file), "--at", "3", "--worlds", "4").output
+    assert advised == run("advise", str(before), "--worlds", "4").output
+    assert "refuse" in advised
+    too_many = run("advise", str(file), "--at", "4")
+    assert (too_many.exit_code, too_many.output) == (
+        2,
+        "muggins: the match has 3 moves, so there is no move 4\n",
+    )
+
+
+def test_the_table_is_shown_before_the_next_deal() -> None:
+    """So that the last card of a hand is seen, also if nobody scores."""
+    lines = play("backhand", "--seed", "7", typed="1\nq\n")
+    (deal,) = [place for place, line in enumerate(lines) if line.startswith("Deal: ") and place > 5]
+    assert "hand total 30, result bust" in "\n".join(lines[deal - 4 : deal])
 
 
 def test_moves_that_are_pure_chance_take_one_row(tmp_path: Path) -> None:

@@ -106,11 +106,16 @@ def test_many_matches_look_their_discards_up(monkeypatch: pytest.MonkeyPatch) ->
             "muggins: Invalid value for 'PLAYER...': greedy cannot play against itself",
         ),
         (("greedy", "wise"), "muggins: Invalid value for 'PLAYER...': 'wise' is not one of 'random',"),
+        (("wise",), "muggins: Invalid value for 'PLAYER...': 'wise' is not one of 'random',"),
+        (
+            ("mine", "b.py", "--bot", "mine", "python"),
+            "muggins: Invalid value for 'PLAYER...': 'b.py' is not",
+        ),
         (("greedy",), "muggins: a tournament is for two players or more, not 1"),
         (("greedy", "random", "--matches", "1"), "muggins: Invalid value for '--matches': 1 is not in the"),
         (("greedy", "random", "--width", "0"), "muggins: Invalid value for '--width': 0.0 is not in the"),
     ],
-    ids=["itself", "unknown", "one", "matches", "width"],
+    ids=["itself", "unknown", "unknown alone", "no bot", "one", "matches", "width"],
 )
 def test_a_tournament_that_cannot_be(words: tuple[str, ...], message: str) -> None:
     """What is wrong is said in one line."""

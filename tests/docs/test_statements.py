@@ -276,8 +276,8 @@ def test_the_same_in_a_terminal() -> None:
 
 
 @shows(
-    "The figures are averages: of the hand that is kept, of a starter that is a Jack (*heels*), and of "
-    "the *crib*, the cards thrown away, which the dealer also counts:"
+    "The figures are average points: for the hand that is kept, for a starter that is a Jack (*heels*), and "
+    "for the *crib*, the cards thrown away, which the dealer also counts:"
 )
 def test_the_averages_of_a_discard() -> None:
     """Over all 46 starters; the crib is that of the dealer, so it is added."""
@@ -387,7 +387,7 @@ def test_the_course_of_a_match(seed: int) -> None:
     assert max(match.scores.values()) >= 121 > max(match.undo().scores.values())
 
 
-@shows("When you lift cards of the pack to turn up the starter, any number will do: it is chance.")
+@shows("When you are asked to cut the pack, any number will do: it is chance.")
 def test_any_cut_turns_up_a_card() -> None:
     """Whatever the number, a card is turned up and the play begins."""
     match = next(moment for moment in played("cribbage", 0) if str(moment.phase) == "the up-card")

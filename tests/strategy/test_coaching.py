@@ -181,7 +181,7 @@ def test_a_report_in_words() -> None:
     assert str(REPORT).splitlines() == [
         "Pitch: Ann 7, Ben 3; Ann won",
         "",
-        "Ann: 6 decisions cost 0.34 wins; 4 mistakes cost 0.32 of it",
+        "Ann: 6 decisions cost 0.34 wins; 4 mistakes cost 0.32 of them",
         "Ben: no decisions",
         "Ann's chance to win went from 50.0% to 100.0%. In wins, +0.50: "
         "luck +0.84 ± 0.10, own decisions -0.34, Ben's decisions +0.00",

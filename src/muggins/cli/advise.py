@@ -41,22 +41,38 @@ class AdviceDocument(TypedDict):
 )
 @click.argument("file")
 @click.option("--player", metavar="NAME", help="Advise this player instead of the one who has to move.")
+@click.option(
+    "--at",
+    type=click.IntRange(min=1),
+    metavar="N",
+    help="Advise on move N, as `coach` and `replay` number the moves, instead of the next one.",
+)
 @worlds_option(100, "How many times the hidden cards are dealt.")
 @seed_option(int, "Deal the same hidden cards every time.")
 @as_json
-def advise_command(file: str, player: str | None, worlds: int, seed: int, *, as_json: bool) -> None:
+def advise_command(
+    file: str, player: str | None, at: int | None, worlds: int, seed: int, *, as_json: bool
+) -> None:
     """Show what each move of a player is worth.
 
     FILE is the record of a match in JSON, as `muggins play --out` writes it; - is standard input. The cards
     that the player cannot see are dealt --worlds times. Each deal is a world, in which the hand is played out
     by rules of thumb. For each move, the table shows the chance of winning the match, the standard error of
     this chance, and a reason. Weak moves are given up early, so their errors are larger. A move is close to
-    the best if the difference is no more than twice its standard error.
+    the best if it is behind by no more than twice the standard error of the difference.
     """
     match = games.from_record(read_record(file))
+    if at is not None:
+        if at > len(match.made):
+            raise Failure(f"the match has {len(match.made)} moves, so there is no move {at}")
+        match = match.at(at - 1)
     who = next(iter(match.to_act), None) if player is None else player
     if who is None:
-        raise Failure("the match is over" if match.is_over else "nobody has to move in this match")
+        raise Failure(
+            "the match is over; --at N advises on move N"
+            if match.is_over
+            else "nobody has to move in this match"
+        )
     found = advise(match, who, Random(seed), worlds=worlds)
     document: AdviceDocument = {
         "player": who,
@@ -99,6 +115,9 @@ def close_to_the_best(found: Sequence[Option]) -> str:
         if any(one.chance > best.chance for one in others)
         else ""
     )
-    close = [str(one.move) for one in others if one.is_close and one.worlds == best.worlds]
+    near = [one for one in others if one.is_close]
+    close = [str(one.move) for one in near if one.worlds == best.worlds]
     named = ", ".join(close) if len(close) <= _FEW else f"{len(close)} other moves"
-    return why + (f"Close to the best: {named}." if close else "No other move comes close.")
+    if close:
+        return f"{why}Close to the best: {named}."
+    return f"{why}No other move {'was tried as often' if near else 'comes close in the same worlds'}."

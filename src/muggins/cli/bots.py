@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from typing import TypeAlias
 
@@ -36,6 +36,16 @@ def bot_options(command: CommandT) -> CommandT:
         help="How long a bot may take for an answer.",
     )
     return bots(seconds(command))
+
+
+def check_players(names: Iterable[str], known: Iterable[str], commands: Commands) -> None:
+    """Accept names of players that are known, or named by a command."""
+    bots = [name for name, _ in commands]
+    for name in names:
+        if name not in (*known, *bots):
+            hint = "quote the command of a bot" if bots else "--bot names a program"
+            told = ", ".join(map(repr, (*known, *bots)))
+            raise click.BadParameter(f"{name!r} is not one of {told}; {hint}", param_hint="'PLAYER...'")
 
 
 @contextmanager

@@ -32,7 +32,9 @@ from muggins.strategy.named import players_of
 from muggins.strategy.players import Player, Turn
 from muggins.strategy.sitting import Sitting
 from muggins.table.game import NAMES_OF_PLAYERS, Game
+from muggins.table.match import Match
 from muggins.table.moves import Move
+from muggins.table.view import View
 
 __all__ = ["in_columns", "play_command", "sorted_moves", "with_last_tricks"]
 
@@ -72,11 +74,11 @@ class _Table:
         """Play the match to its end, or until you leave."""
         sitting = self.sitting
         while not sitting.match.is_over:
-            turn = sitting.turn
-            if turn is None:
-                sitting.go_on()
-            else:
+            turn, before = sitting.turn, sitting.match
+            if turn is not None:
                 self._ask(turn)
+            elif sitting.go_on() and before.made and sitting.match.made[-1].name == "deal":
+                _say("\n".join(["", *self._on_the_table(before, before.seen_by(sitting.you)), ""]))
             for happening in sitting.happened(self.told):
                 _say(happening.told)
                 for award in happening.awards:
@@ -97,16 +99,8 @@ class _Table:
         moves = sorted_moves(turn.moves, hand)
         numbered = [f"{number:>3}  {line}" for number, line in enumerate(self._shown(moves, hand), start=1)]
         listed = _of_long_lists(numbered, [str(move).split()[0] for move in moves])
-        table = with_last_tricks(printed({**turn.view, HAND: hand}, now.card_named, now.HEADINGS))
-        board = now.board_in_words()
-        lines = [
-            "",
-            str(now.scoreboard),
-            *table,
-            *([board] if board else []),
-            *in_columns(listed, columns()),
-        ]
-        _say("\n".join(lines))
+        table = self._on_the_table(now, {**turn.view, HAND: hand})
+        _say("\n".join(["", str(now.scoreboard), *table, *in_columns(listed, columns())]))
         only = moves[0] if turn.is_awaited and len(moves) == 1 else None
         enter = "" if turn.is_awaited and only is None else f", or Enter for {only or 'none'}"
         while self.sitting.match is now:
@@ -117,6 +111,14 @@ class _Table:
                 _COMMANDS[answer.lower()](self)
             else:
                 self._move(turn, moves, self._line(moves, hand, answer))
+
+    def _on_the_table(self, match: Match, view: View) -> list[str]:
+        """What you see, in lines."""
+        board = match.board_in_words()
+        return [
+            *with_last_tricks(printed(view, match.card_named, match.HEADINGS)),
+            *([board] if board else []),
+        ]
 
     def _shown(self, moves: Sequence[Move], hand: Sequence[str]) -> Iterator[str]:
         """The moves as lines, with cards in the order of the hand where their order does not matter."""
@@ -152,7 +154,7 @@ class _Table:
             self.sitting.match.check_maker(turn.player, move)
             self.sitting.make(move)
         except RecordError:
-            _say(f"{shown(answer)} is not a move: type the number or the line of one of those above")
+            _say(f"{shown(answer)} is not a move: type a number, a card, or the line of one of those above")
         except MugginsError as error:
             _say(str(error))
 

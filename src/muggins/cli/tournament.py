@@ -12,7 +12,7 @@ import click
 from rich.console import RenderableType
 from rich.progress import Progress
 
-from muggins.cli.bots import Commands, bot_options, started
+from muggins.cli.bots import Commands, bot_options, check_players, started
 from muggins.cli.by_game import ByGame, command_of
 from muggins.cli.command import as_json, ending
 from muggins.cli.long_work import matches_option, progress, seed_option, with_workers, workers_option
@@ -113,6 +113,7 @@ def _play(  # noqa: PLR0913 - an option each
 ) -> None:
     is_usual = rules == game.match.STANDARD and len(players) == (seats or _LEAST) == _LEAST
     known = _players(game, is_usual=is_usual)
+    check_players(players, known, bots)
     with started(bots, seconds) as programs, with_workers(workers) as pool, progress() as shown:
         chosen = _chosen(players, {**known, **programs})
         rounds = _quick_rounds(game, chosen, seed, matches, pool, shown) if is_usual else None
@@ -132,9 +133,6 @@ def _play(  # noqa: PLR0913 - an option each
 
 def _chosen(names: tuple[str, ...], known: Mapping[str, Player]) -> dict[str, Player]:
     for name in names:
-        if name not in known:
-            told = ", ".join(map(repr, known))
-            raise click.BadParameter(f"{name!r} is not one of {told}", param_hint="'PLAYER...'")
         if names.count(name) > 1:
             raise click.BadParameter(f"{name} cannot play against itself", param_hint="'PLAYER...'")
     return {name: known[name] for name in names}

@@ -215,9 +215,9 @@ class MatchReport(Report[JudgedMove]):
         if not decisions:
             return told_of
         costs = [decision.cost for decision in decisions if decision.is_mistake]
-        total = round(sum([decision.done.behind for decision in decisions]), 2) + 0.0
+        total = max(sum([decision.done.behind for decision in decisions]), 0.0)
         mistakes = (
-            f"{numbered(len(costs), 'mistake')} cost {sum(costs):.2f} of it" if costs else "no mistakes"
+            f"{numbered(len(costs), 'mistake')} cost {sum(costs):.2f} of them" if costs else "no mistakes"
         )
         return f"{told_of} cost {total:.2f} wins; {mistakes}"
 

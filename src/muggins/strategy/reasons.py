@@ -63,7 +63,8 @@ class OfTricks:
             if self.side(taker) == self.side(play.turn):
                 yield f"leaves the trick to {self.called(taker)}"
             else:
-                yield f"{'does not' if beating else 'cannot'} beat {best}"
+                lowest = ", and is your lowest" if card == min(play.legal_plays, key=self._strength) else ""
+                yield f"{'does not' if beating else 'cannot'} beat {best}{lowest}"
             return
         is_lowest = card == min(beating, key=self._strength) and len(beating) > 1
         cheaply = " as cheaply as you can" if is_lowest else ""
