@@ -95,7 +95,8 @@ def test_an_ambiguous_phrase_is_refused_with_the_cards_that_it_may_be(text: str,
         with pytest.raises(NotationError) as caught:
             read(text)
         (misreading,) = caught.value.misreadings
-        assert (misreading.token, misreading.nearest) == (text, codes[0])
+        assert misreading.token == text
+        assert misreading.nearest in codes
         assert misreading.possible == tuple(codes)
         told = " or ".join(filter(None, [", ".join(codes[:-1]), codes[-1]]))
         assert (f"it may be {told}" if len(codes) > 1 else f"the nearest is {told}") in str(caught.value)

@@ -139,7 +139,7 @@ def test_position_of_one_token() -> None:
     with pytest.raises(NotationError) as caught:
         Card.parse("  PSWM \n")
     assert caught.value.text == "  PSWM \n"
-    assert caught.value.misreadings == (Misreading("PSWM", 2, "PSWK"),)
+    assert caught.value.misreadings == (Misreading("PSWM", 2, "PSWK", ("PMSL", "PSWK")),)
 
 
 @pytest.mark.parametrize("text", ["", " ", "\t\n"])
@@ -170,7 +170,9 @@ def test_message_of_one_typo() -> None:
     """The message says the text, the token, its position, and the nearest card."""
     with pytest.raises(NotationError) as caught:
         Card.parse("PSWM")
-    assert str(caught.value) == "cannot read 'PSWM': 'PSWM' at position 0 is not a card (the nearest is PSWK)"
+    assert (
+        str(caught.value) == "cannot read 'PSWM': 'PSWM' at position 0 is not a card (it may be PMSL or PSWK)"
+    )
 
 
 @given(st.text())
@@ -303,7 +305,7 @@ def test_message_of_misreadings_of_several_texts() -> None:
     with pytest.raises(NotationError) as caught:
         cards(["PSWM", "AM", "Huntres"])
     assert str(caught.value) == (
-        "cannot read 'PSWM': 'PSWM' at position 0 is not a card (the nearest is PSWK); "
+        "cannot read 'PSWM': 'PSWM' at position 0 is not a card (it may be PMSL or PSWK); "
         "cannot read 'Huntres': 'Huntres' at position 0 is not a card (the nearest is XM)"
     )
 
@@ -340,7 +342,7 @@ def test_message_of_two_misreadings() -> None:
     with pytest.raises(NotationError) as caught:
         cards("PSWM AM Huntres")
     assert str(caught.value) == (
-        "cannot read 'PSWM AM Huntres': 'PSWM' at position 0 is not a card (the nearest is PSWK); "
+        "cannot read 'PSWM AM Huntres': 'PSWM' at position 0 is not a card (it may be PMSL or PSWK); "
         "'Huntres' at position 8 is not a card (the nearest is XM)"
     )
 
@@ -417,3 +419,20 @@ def test_what_is_like_no_card_has_no_nearest_one() -> None:
         Card.parse("??")
     assert caught.value.misreadings[0].nearest is None
     assert str(caught.value) == "cannot read '??': '??' at position 0 is not a card"
+
+
+@pytest.mark.parametrize(
+    ("text", "possible"),
+    [
+        ("9MK", "9MS 9LK"),
+        ("2MS", "2MK 2SY"),
+        ("9 of Moons and Knots", "9MS 9LK"),
+        ("PSWM", "PMSL PSWK"),
+        ("8H", ""),
+    ],
+)
+def test_suits_that_no_card_of_the_rank_shows(text: str, possible: str) -> None:
+    """The cards that show most of them are named; a letter of no suit says nothing about the rank."""
+    with pytest.raises(NotationError) as caught:
+        Card.parse(text)
+    assert caught.value.misreadings[0].possible == tuple(possible.split())

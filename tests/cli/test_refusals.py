@@ -21,7 +21,7 @@ from muggins.table.seats import BySeat
 REFUSALS = {
     "an unknown card, with the nearest": (
         ["bhargage", "hand", "AM XS 8WM", "--up", "PMYK"],
-        "muggins: cannot read 'AM XS 8WM': '8WM' at position 6 is not a card (the nearest is 8MS)",
+        "muggins: cannot read 'AM XS 8WM': '8WM' at position 6 is not a card (it may be 8MS or 8WL)",
     ),
     "an unknown up-card": (
         ["bhargage", "hand", "AM XS 8WL", "--up", "XQ"],
@@ -30,7 +30,7 @@ REFUSALS = {
     "several unknown cards": (
         ["bhargage", "crib", "AMM XS 8WL PSWM", "--up", "E"],
         "muggins: cannot read 'AMM XS 8WL PSWM': 'AMM' at position 0 is not a card (the nearest is AM); "
-        "'PSWM' at position 11 is not a card (the nearest is PSWK)",
+        "'PSWM' at position 11 is not a card (it may be PMSL or PSWK)",
     ),
     "no card at all": (
         ["bhargage", "hand", "", "--up", "PMYK"],

@@ -258,7 +258,9 @@ class CardReader(Generic[T]):
     def _misread(self, token: str, position: int) -> Misreading:
         usual = _spaced(token)
         possible = self._possible(usual)
-        return Misreading(token, position, possible[0] if possible else self.nearest(usual), possible)
+        near = self.nearest(usual)
+        nearest = near if near in possible or not possible else possible[0]
+        return Misreading(token, position, nearest, possible)
 
     def _possible(self, name: str) -> tuple[str, ...]:
         return self.possible(name) if len(name) <= _LONGEST else ()

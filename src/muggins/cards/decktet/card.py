@@ -313,8 +313,8 @@ _PHRASE = (
 )
 
 
-def _of_phrase(text: str) -> Iterator[tuple[Card, bool]]:
-    """The cards that fit a phrase of a rank and suits, and whether the phrase names all suits of each."""
+def _of_phrase(text: str) -> Iterator[tuple[Card, int, bool]]:
+    """Each card of the rank in a phrase, how much of that it lacks, and whether that has all its suits."""
     phrase = re.fullmatch(_PHRASE, _IGNORED.sub("", text.upper()))
     if phrase is None:
         return
@@ -322,21 +322,22 @@ def _of_phrase(text: str) -> Iterator[tuple[Card, bool]]:
     suits = [_SUIT_SPELLINGS[word] for word in re.findall(_A_SUIT, phrase["suits"] or "")]
     categories = {_CATEGORIES[word] for word in re.findall(_A_CATEGORY, phrase["categories"])}
     for card in CARDS:
-        if (
-            card.rank is rank
-            and len({*suits} & {*card.suits}) == len(suits)
-            and categories <= {*card.categories}
-        ):
-            yield card, len(suits) == len(card.suits)
+        if card.rank is rank:
+            lacking = len(suits) - len({*suits} & {*card.suits}) + len(categories - {*card.categories})
+            yield card, lacking, len(suits) == len(card.suits)
 
 
 def _find(text: str) -> Card | None:
     named = _BY_NAME.get(_IGNORED.sub("", text.upper()).removeprefix("THE"))
-    return named or next((card for card, is_whole in _of_phrase(text) if is_whole), None)
+    fitting = (card for card, lacking, is_whole in _of_phrase(text) if is_whole and not lacking)
+    return named or next(fitting, None)
 
 
 def _possible(text: str) -> tuple[str, ...]:
-    return tuple(card.code for card, _ in _of_phrase(text))
+    """The cards of the rank that a phrase names with the fewest suits that they do not show."""
+    found = [(card.code, lacking) for card, lacking, _ in _of_phrase(text)]
+    fewest = min((lacking for _, lacking in found), default=0)
+    return tuple(code for code, lacking in found if lacking == fewest)
 
 
 def _phrase(card: Card) -> str:
