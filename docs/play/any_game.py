@@ -33,6 +33,7 @@ from muggins.strategy.named import players_of
 from muggins.strategy.players import Turn
 from muggins.strategy.report import Judged
 from muggins.strategy.sitting import Happening, Sitting
+from muggins.strategy.thumb import thumb_of
 from muggins.table.game import NAMES_OF_PLAYERS
 from muggins.table.match import Match
 from muggins.table.moves import Move
@@ -359,13 +360,19 @@ def _due(match: Match) -> str:
 
 
 def _moves(match: Match, moves: Sequence[Move]) -> Iterator[Answer]:
-    """What you may do; where any number may be said, and several are listed, the page asks for one."""
+    """What you may do; where any number may be said, and several are listed, the page asks for one.
+
+    Of moves that are pure chance, one is offered.
+    """
+    blind = thumb_of(type(match)).blind
     for name, kind in groupby(moves, key=attrgetter("name")):
         some = [*kind]
         asked = [match.PARTS[part].asks for part in some[0].part_names if match.PARTS[part].asks]
         if asked and len(some) > 1:
             label = _words(name)
             yield {"line": name, "kind": label, "label": label, "cards": [], "space": "", "asks": asked[0]}
+        elif name in blind:
+            yield {**_move(match, some[len(some) // 2]), "label": _words(name)}
         else:
             yield from (_move(match, each) for each in some)
 

@@ -310,6 +310,15 @@ def test_advice_on_a_move_that_was_made(tmp_path: Path) -> None:
     )
 
 
+def test_of_cuts_one_is_listed() -> None:
+    """Any other may be typed."""
+    lines = play("cribbage", "--seed", "2", typed="1\nturn-up 20\nq\n")
+    assert [line for line in lines if "turn-up" in line] == [
+        "  1  turn-up 4, or one of 32 others: it is chance"
+    ]
+    assert any("Ann cuts at 20" in line for line in lines)
+
+
 def test_the_table_is_shown_before_the_next_deal() -> None:
     """So that the last card of a hand is seen, also if nobody scores."""
     lines = play("backhand", "--seed", "7", typed="1\nq\n")

@@ -54,7 +54,10 @@ def test_every_game_is_played(table: dict[str, Any], seats: str) -> None:
         match = games.from_record(state["record"])
         assert len(match.players) == table[seats] == len(state["scene"]["seats"])
         assert state["scene"]["seats"][-1]["name"] == state["you"] == "Ann"
-        assert {each["line"] for each in state["moves"]} == {each.text for each in match.legal_moves("Ann")}
+        offered, legal = ({each["line"] for each in state["moves"]}, {*map(str, match.legal_moves("Ann"))})
+        assert offered == legal or (
+            len(offered) == 1 and offered < legal and min(legal).startswith("turn-up ")
+        )
         codes.update(state["hand"], *(each["cards"] for each in state["moves"]))
         codes.update(code for row in state["scene"]["middle"] for code in row["cards"])
         state = move(state, number)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import groupby, islice, takewhile
 from operator import itemgetter
@@ -31,6 +31,7 @@ from muggins.scoring.score import Line
 from muggins.strategy.named import players_of
 from muggins.strategy.players import Player, Turn
 from muggins.strategy.sitting import Sitting
+from muggins.strategy.thumb import thumb_of
 from muggins.table.game import NAMES_OF_PLAYERS, Game
 from muggins.table.match import Match
 from muggins.table.moves import Move
@@ -98,7 +99,8 @@ class _Table:
         hand = sorted_hand(turn.view, now.card_named, now.TRICKS.height if now.TRICKS else None)
         moves = sorted_moves(turn.moves, hand)
         numbered = [f"{number:>3}  {line}" for number, line in enumerate(self._shown(moves, hand), start=1)]
-        listed = _of_long_lists(numbered, [str(move).split()[0] for move in moves])
+        blind = thumb_of(type(now)).blind
+        listed = _of_long_lists(numbered, [move.name for move in moves], blind)
         table = self._on_the_table(now, {**turn.view, HAND: hand})
         _say("\n".join(["", str(now.scoreboard), *table, *in_columns(listed, columns())]))
         only = moves[0] if turn.is_awaited and len(moves) == 1 else None
@@ -200,13 +202,20 @@ def _explained(line: Line) -> str:
     return f"{' '.join(map(str, [line.kind.value, *line.cards]))}: {line.points}"
 
 
-def _of_long_lists(numbered: Sequence[str], kinds: Sequence[str]) -> list[str]:
-    """The numbered moves, but only the first few of a kind that has very many; `kinds` has that of each."""
+def _of_long_lists(numbered: Sequence[str], kinds: Sequence[str], blind: Collection[str]) -> list[str]:
+    """The numbered moves, but only the first few of a kind that has very many, and one of a `blind` kind.
+
+    `kinds` has the kind of each.
+    """
     listed = list[str]()
     for kind, group in groupby(zip(kinds, numbered, strict=True), itemgetter(0)):
         lines = [line for _, line in group]
-        is_long = len(lines) > _LONGEST_LIST
-        listed += [*lines[:_FEW], f"  …  {kind}: {len(lines) - _FEW} more ways"] if is_long else lines
+        if kind in blind and len(lines) > 1:
+            listed.append(f"{lines[0]}, or one of {len(lines) - 1} others: it is chance")
+        elif len(lines) > _LONGEST_LIST:
+            listed += [*lines[:_FEW], f"  …  {kind}: {len(lines) - _FEW} more ways"]
+        else:
+            listed += lines
     return listed
 
 
