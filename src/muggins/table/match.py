@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum, StrEnum
-from itertools import chain, takewhile
+from itertools import chain
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self
 
@@ -580,8 +580,12 @@ class Match(ABC, Generic[RulesT_co, KindT_co, CardT_co, ViewT_co]):
 
     def _moves_seen(self) -> list[str]:
         """The moves since the last deal as everybody has seen them."""
-        since = takewhile(lambda move: move.name != _DEAL, reversed(self.made))
-        return [move.seen for move in since][::-1]
+        since = list[str]()
+        for move in reversed(self.made):
+            if move.name == _DEAL:
+                break
+            since.append(move.seen)
+        return since[::-1]
 
     @property
     def pegboard(self) -> Board | None:

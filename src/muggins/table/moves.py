@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
-from functools import cache
+from functools import cache, lru_cache
 from inspect import Parameter, Signature, signature
 from operator import attrgetter
 from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, Protocol, Self, TypeVar, overload
@@ -102,14 +102,7 @@ class Move(tuple[Any, ...]):
     @property
     def seen(self) -> str:
         """The move as all have seen it: its line with ? for a secret part, and without a deck."""
-        method, parts, of, *_ = self
-        last = of.PARTS[method.form.parts[-1]] if parts else None
-        if last is not None and last.by_chance:
-            return self.name
-        if last is None or not method.is_secret:
-            return self.text
-        rest = self.text.removesuffix(last.write(of, parts[-1]))
-        return f"{rest.rstrip()} {UNSEEN}"
+        return _seen(*self)
 
     def is_made_by(self, method: MoveMethod[...]) -> bool:
         """Whether it is a move of this method."""
@@ -555,6 +548,19 @@ class MoveMethod(Generic[P]):
 @cache
 def _names_player(method: MoveMethod[...], kind: type[Playable]) -> bool:
     return any(kind.PARTS[part].names_player for part in method.form.parts)
+
+
+@lru_cache(maxsize=8_192)
+def _seen(
+    method: MoveMethod[...], parts: tuple[object, ...], of: Playable | type[Playable], *text: str
+) -> str:
+    """What all have seen of a move that consists of these."""
+    line = text[0] if text else method.form.write(of, parts)
+    last = of.PARTS[method.form.parts[-1]] if parts else None
+    if last is None or not (last.by_chance or method.is_secret):
+        return line
+    rest = line.removesuffix(last.write(of, parts[-1])).rstrip()
+    return rest if last.by_chance else f"{rest} {UNSEEN}"
 
 
 def _third_person(name: str) -> str:

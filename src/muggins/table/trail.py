@@ -60,6 +60,9 @@ class Trail(Sequence[T_co]):
     def __iter__(self) -> Iterator[T_co]:
         return islice(self._items, self._length)
 
+    def __reversed__(self) -> Iterator[T_co]:
+        return reversed(self._items[: self._length])
+
     def __eq__(self, other: object) -> bool:
         return tuple(self) == tuple(other) if isinstance(other, tuple | Trail) else NotImplemented
 
