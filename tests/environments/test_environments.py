@@ -21,6 +21,7 @@ from muggins import games
 from muggins.environments import Layout, MatchEnv, SeatEnv, by_points, by_win, env
 from muggins.errors import PlayerError, RulesError, UnexpectedMoveError, UnknownNameError, WrongTypeError
 from muggins.extras import install_command
+from muggins.games import cribbage
 from muggins.strategy import players_of
 from muggins.table.actions import STOP
 
@@ -287,6 +288,17 @@ def test_texts_of_several_words_and_views_that_are_too_long() -> None:
     undeclared = {"a": "?", "bid": 1.5, "choice": [-3]}
     told = {**undeclared, "bid": "1.5", "contract": "3C X", "moves": [], "log": []}
     assert layout.read(layout({**view, **undeclared})) == told
+
+
+def test_a_move_is_read_back_whatever_the_players_are_called() -> None:
+    """Only a whole text is taken for a player."""
+    match = (
+        cribbage.Match(("dealer", "discard"), dealer="dealer").shuffle(Random(4)).apply("discard pone 7D QS")
+    )
+    layout = MatchEnv("cribbage").features
+    for player in match.players:
+        view = match.seen_by(player)
+        assert layout.read(layout(view))["moves"] == view["moves"] == ["discard pone ?"]
 
 
 def test_the_newest_awards_are_read_back() -> None:

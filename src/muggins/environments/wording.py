@@ -86,8 +86,8 @@ def _write(value: Any, terms: Mapping[Any, int], own: Mapping[str, int], numbers
         for key in sorted(value, key=own.__getitem__) if own.keys() >= value.keys() else value:
             _write(key, terms, own, numbers)
             _write(value[key], terms, own, numbers)
-    elif kind is str and -1 not in (words := [terms.get(word, -1) for word in value.split(" ")]):
-        numbers += _KINDS * len(words) + _WORDS, *words
+    elif kind is str and own.keys().isdisjoint(words := value.split(" ")) and terms.keys() >= {*words}:
+        numbers += _KINDS * len(words) + _WORDS, *map(terms.__getitem__, words)
     else:
         text = str(value)
         numbers.append(_KINDS * len(text) + (_LONG if kind is int else _TEXT))
