@@ -132,6 +132,15 @@ def test_cards_are_grouped_by_enumerations_only(kind: Any) -> None:
         BASIC.grouped(kind)
 
 
+def test_values_are_those_of_ranks() -> None:
+    """A card is no rank."""
+    key: Any = EXTENDED[0]
+    with pytest.raises(
+        WrongTypeError, match="a key of the values must be a rank, such as the rank of a card, not"
+    ):
+        values()[key]
+
+
 def test_ranks_are_written_as_in_cards() -> None:
     """Like suits."""
     assert "".join(map(str, Rank)) == "EA23456789PCX"

@@ -47,7 +47,7 @@ def test_what_is_wrong_is_said_with_its_line() -> None:
     assert (result.exit_code, first) == (2, second)
     assert result.stderr == (
         "muggins: line 4: not a valid hand: AM twice\n"
-        "muggins: line 5: not a valid hand: it has 0 cards, not 3\n"
+        "muggins: line 5: not a valid hand: it has 1 card, not 4\n"
     )
 
 

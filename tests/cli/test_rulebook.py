@@ -49,6 +49,14 @@ def test_the_rules_that_have_a_word() -> None:
     assert [rule["numbers"] for rule in both] == [["CR-24"]]
 
 
+def test_a_number_that_is_also_in_titles() -> None:
+    """A beginner means what scores 11, not the rule of that number; both are shown."""
+    text = printed("rules", "bhargage", "11")
+    for heading in "BH-11  To 111", "BH-35  11 for 2", "BH-48, BH-49  11s":
+        assert f"{heading}\n" in text
+    assert "BH-48" not in printed("rules", "bhargage", "BH-11")
+
+
 def test_a_word_that_the_game_explains() -> None:
     """It comes before the rules about it; all of them stand after the rules of the game."""
     assert printed("rules", "ecarte", "stand") == 'stand\n\nplay with the cards as dealt ("I play")\n'

@@ -56,7 +56,7 @@ def test_a_tournament_in_words() -> None:
     told = document(*words)
     heading, blank, heads, *rows, even = printed(*words).splitlines()
     assert (heading, blank) == ("2 matches, seed 1:", "")
-    assert even == "even: the share of a player as good as the others."
+    assert even == "even: the share of a player as good as the others. A shared win counts in parts."
     assert heads.split() == ["player", "wins", "share", "95", "%", "interval", "even", "mean", "points"]
     for place, row in enumerate(rows):
         wins, (low, high) = told["wins"][place], told["intervals"][place]

@@ -284,7 +284,9 @@ def _command(game: Game) -> click.Command:
         click.option("--name", default=_YOU, show_default=True, help="Your name."),
         click.option("--seed", type=int, metavar="N", help="Deal the same cards every time."),
         click.option(
-            "--resume", metavar="FILE", help="Continue a match that --out has saved, and save it there."
+            "--resume",
+            metavar="FILE",
+            help="Continue a match that --out has saved, and save it there. Name the opponents again.",
         ),
         file_option("--out", "FILE", "Save the match in a new file when it ends or you leave."),
     )

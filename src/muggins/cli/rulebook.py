@@ -136,9 +136,10 @@ def _told(paragraph: str) -> str:
 def rules(name: str, asked: Sequence[str]) -> Answer:
     """Show the rules of a game, with their numbers, words and options.
 
-    With a NUMBER, such as PI-03 or 3, only that rule is shown. With one WORD or more, the rules with all of
-    these words in the title are shown, and the numbers of the other rules that contain them. If no title has
-    them, every rule that contains them is shown. A WORD that the game explains is explained.
+    With a NUMBER, such as PI-03, only that rule is shown; with 11 also those with 11 in the title. With one
+    WORD or more, the rules with all of these words in the title are shown, and the numbers of the other rules
+    that contain them. If no title has them, every rule that contains them is shown. A WORD that the game
+    explains is explained.
     """
     game = games.find(name)
     found, words = rules_of(game), words_of(game)
@@ -177,7 +178,7 @@ rules_command: AnsweringCommand = AnsweringCommand(rules, "rules pitch PI-03")
 
 
 def _chosen(game: Game, found: Sequence[Rule], asked: Sequence[str]) -> tuple[list[Rule], list[Rule]]:
-    """The rules with the numbers and those about all the words, and the others that contain them."""
+    """The rules with the numbers or about all the words, and the others that contain these words."""
     numbers, words = dict[str, str](), []
     for one in asked:
         if number := _NUMBER.fullmatch(one):
@@ -189,7 +190,12 @@ def _chosen(game: Game, found: Sequence[Rule], asked: Sequence[str]) -> tuple[li
     if unknown or (words and not having):
         wrong = shown(*unknown[:1] or [" ".join(words)])
         raise Failure(f"{game.title} has no rule {wrong}; write a number from {_ends(found)}, or other words")
-    chosen = [rule for rule in found if rule in about or not numbers.keys().isdisjoint(rule.numbers)]
+    bare = re.compile(rf"(?<!\w)(?:{'|'.join(filter(str.isdecimal, asked)) or '(?!)'})s?(?!\w)")
+    chosen = [
+        rule
+        for rule in found
+        if rule in about or bare.search(rule.title) or not numbers.keys().isdisjoint(rule.numbers)
+    ]
     return chosen, [rule for rule in having if rule not in chosen]
 
 

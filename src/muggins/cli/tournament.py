@@ -189,7 +189,7 @@ def _as_text(found: TournamentDocument, asked: int) -> Iterator[RenderableType]:
         interval = f"{low:.2%} to {high:.2%}"
         table.add_row(name, f"{wins:,}", f"{share:.2%}", interval, f"{even:.2%}", f"{points:.2f}")
     yield table
-    yield "even: the share of a player as good as the others."
+    yield "even: the share of a player as good as the others. A shared win counts in parts."
 
 
 tournament_command: Final = ByGame(

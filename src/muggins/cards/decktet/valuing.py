@@ -6,6 +6,7 @@ from muggins.cards.decktet.card import Rank
 from muggins.cards.decktet.deck import CardsLike
 from muggins.cards.decktet.deck import cards as read_cards
 from muggins.checks import check_whole
+from muggins.errors import WrongTypeError, shown
 
 __all__ = ["Values", "values"]
 
@@ -18,6 +19,10 @@ class Values(dict[Rank, int]):
         >>> values(ace=11)[Rank.ACE], values()[Rank.NINE]
         (11, 9)
     """
+
+    def __missing__(self, key: object) -> int:
+        """Refuse what is no rank."""
+        raise WrongTypeError("a key of the values", "a rank, such as the rank of a card", shown(key))
 
     def total(self, cards: CardsLike) -> int:
         """The total value of these cards.

@@ -83,10 +83,10 @@ def _split(scorer: Scorer, text: str, held: int | None) -> tuple[tuple[Any, ...]
     found = scorer.reader.read(text)
     if not found:
         raise NotationError(text)
-    if held is not None:
-        if len(found) <= held:
-            return found, None
-        check_cards(scorer.name, found, counts=[held, held + 1], deck=scorer.reader.deck.cards)
+    if held is not None and len(found) <= held:
+        return found, None
+    counts = [count + 1 for count in scorer.fields[0].counts] if held is None else [held, held + 1]
+    check_cards(scorer.name, found, counts=counts, deck=scorer.reader.deck.cards)
     return found[:-1], found[-1]
 
 
