@@ -105,7 +105,7 @@ class Deck(Sequence[CardT]):
         if type(card) is str:
             with suppress(NotationError):
                 return self._read(card) in self.cards
-        return card in self.cards
+        return type(card) in {*map(type, self.cards)} and card in self.cards
 
     def __add__(self, other: Deck[CardT]) -> Deck[CardT]:
         check_type("the operand added to a deck", other, Deck, "a deck")
@@ -191,7 +191,8 @@ class Deck(Sequence[CardT]):
         if not 0 <= hands <= MOST_CARDS or each < 0:
             raise DeckError(f"cannot deal {shown(hands)} hands of {shown(each)} cards")
         if hands * each > len(self):
-            raise DeckError(f"cannot deal {hands} hands of {each} cards from {len(self)} cards")
+            asked = f"{shown(hands)} hands of {shown(each)} cards"
+            raise DeckError(f"cannot deal {asked} from {len(self)} cards")
         taken, rest = self.take(hands * each)
         return tuple(taken[hand::hands] for hand in range(hands)), rest
 
