@@ -264,7 +264,7 @@ def test_nothing_is_lifted_if_it_is_not_wanted(table: AnyTable) -> None:
     before = int(table.page.locator(".mine .points").inner_text())
     table.page.evaluate(WATCH_THE_COUNT)
     table.moves.first.click()
-    expect(table.page.locator(".mine .points")).to_have_text(str(before + 10))
+    expect(table.page.locator(".mine .points")).to_have_text(str(before + 4))
     table.wait()
     assert table.page.evaluate("[lifted, pegged.size]") == [0, 0]
 
