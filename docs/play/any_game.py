@@ -36,7 +36,7 @@ from muggins.strategy.sitting import Happening, Sitting
 from muggins.strategy.thumb import thumb_of
 from muggins.table.game import NAMES_OF_PLAYERS
 from muggins.table.match import Match
-from muggins.table.moves import Move
+from muggins.table.moves import DEAL, Move
 from muggins.table.record import rules_of
 from muggins.table.replay import replay_html
 from muggins.table.scoreboard import Award
@@ -67,8 +67,7 @@ _WITH_CARDS = {"CARD", "CARDS"}
 """The parts of a move that are cards of whoever makes it."""
 _ON_THE_BOARD = "SPACE"
 """The part of a move that is a space of the board."""
-_DEAL = "deal"
-_BETWEEN_DEALS = {_DEAL, "cut"}
+_BETWEEN_DEALS = {DEAL, "cut"}
 """The moves of chance that are made when a deal is over."""
 _SAID_ELSEWHERE = {"phase": ""}
 """What the page asks for says who has to move."""
@@ -315,7 +314,7 @@ def _deal(sitting: Sitting) -> list[Answer] | None:
     The reasons of a count on which you may still say muggins are left out.
     """
     match = sitting.match
-    dealt = [number for number, made in enumerate(match.made) if made.name == _DEAL]
+    dealt = [number for number, made in enumerate(match.made) if made.name == DEAL]
     if not dealt or match.to_act:
         return None
     if not match.is_over and match.shuffle(Random(0)).made[-1].name not in _BETWEEN_DEALS:

@@ -158,7 +158,7 @@ def test_the_coach_says_why_the_best_move_is_better() -> None:
     match = dealt("9C 8C 7C 7S 8S", "KH QH JH AH KC").stand()
     (judged,) = coach(match, ["Ann"], worlds=60, seed=2).decisions
     assert judged.is_mistake
-    assert str(judged).endswith("more matches in 100 (expects 0.3 of 3 tricks before the change)")
+    assert str(judged).endswith("more matches in 100 (0.3 tricks expected before the change)")
 
 
 POINTS = [name for name in NAMES if name in ("bezique", "bhargage", "cribbage")]

@@ -38,14 +38,21 @@ def bot_options(command: CommandT) -> CommandT:
     return bots(seconds(command))
 
 
-def check_players(names: Iterable[str], known: Iterable[str], commands: Commands) -> None:
-    """Accept names of players that are known, or named by a command."""
+def check_players(names: Iterable[str], known: Iterable[str], commands: Commands, hint_of: str) -> None:
+    """Accept names of players that are known, or named by a command, before any is started.
+
+    Args:
+        names: the names given.
+        known: the players of the library.
+        commands: the bots, each with its name and its command.
+        hint_of: the parameter to which the names were given, as an error names it.
+    """
     bots = [name for name, _ in commands]
     for name in names:
         if name not in (*known, *bots):
             hint = "quote the command of a bot" if bots else "--bot names a program"
             told = ", ".join(map(repr, (*known, *bots)))
-            raise click.BadParameter(f"{name!r} is not one of {told}; {hint}", param_hint="'PLAYER...'")
+            raise click.BadParameter(f"{name!r} is not one of {told}; {hint}", param_hint=f"'{hint_of}'")
 
 
 @contextmanager

@@ -18,7 +18,7 @@ import click
 from attrs import define
 
 from muggins.cli.advise import alike, close_to_the_best
-from muggins.cli.bots import Commands, bot_options, started
+from muggins.cli.bots import Commands, bot_options, check_players, started
 from muggins.cli.by_game import ByGame, command_of
 from muggins.cli.command import Failure, ending, file_option
 from muggins.cli.complaint import columns, folded
@@ -34,7 +34,7 @@ from muggins.strategy.sitting import Sitting
 from muggins.strategy.thumb import thumb_of
 from muggins.table.game import NAMES_OF_PLAYERS, Game
 from muggins.table.match import Match
-from muggins.table.moves import Move
+from muggins.table.moves import DEAL, Move
 from muggins.table.view import View
 
 __all__ = ["in_columns", "play_command", "sorted_moves", "with_last_tricks"]
@@ -78,7 +78,7 @@ class _Table:
             turn, before = sitting.turn, sitting.match
             if turn is not None:
                 self._ask(turn)
-            elif sitting.go_on() and before.made and sitting.match.made[-1].name == "deal":
+            elif sitting.go_on() and before.made and sitting.match.made[-1].name == DEAL:
                 _say("\n".join(["", *self._on_the_table(before, before.seen_by(sitting.you)), ""]))
             for happening in sitting.happened(self.told):
                 _say(happening.told)
@@ -324,13 +324,9 @@ def _play(  # noqa: PLR0913 - an option each
         if name not in begun.players:
             raise Failure(f"{name} does not play in this match: --name is one of {', '.join(begun.players)}")
     chance = str(Random(seed).getrandbits(_BITS_OF_SEED))
+    check_players([against], players_of(game), bots, "--against")
     with started(bots, seconds) as programs:
         known: dict[str, Player] = {**players_of(game), **programs}
-        if against not in known:
-            told = ", ".join(map(repr, known))
-            raise click.BadParameter(
-                f"{against!r} is not one of {told}; --bot names a program", param_hint="'--against'"
-            )
         sitting = Sitting(begun, name, known[against], chance)
         further = "To see the mistakes: muggins coach"
         try:

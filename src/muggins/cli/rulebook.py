@@ -190,11 +190,12 @@ def _chosen(game: Game, found: Sequence[Rule], asked: Sequence[str]) -> tuple[li
     if unknown or (words and not having):
         wrong = shown(*unknown[:1] or [" ".join(words)])
         raise Failure(f"{game.title} has no rule {wrong}; write a number from {_ends(found)}, or other words")
-    bare = re.compile(rf"(?<!\w)(?:{'|'.join(filter(str.isdecimal, asked)) or '(?!)'})s?(?!\w)")
     chosen = [
         rule
         for rule in found
-        if rule in about or bare.search(rule.title) or not numbers.keys().isdisjoint(rule.numbers)
+        if rule in about
+        or not numbers.keys().isdisjoint(rule.numbers)
+        or not {*asked}.isdisjoint(re.findall(r"\d+", rule.title))
     ]
     return chosen, [rule for rule in having if rule not in chosen]
 

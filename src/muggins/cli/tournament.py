@@ -113,7 +113,7 @@ def _play(  # noqa: PLR0913 - an option each
 ) -> None:
     is_usual = rules == game.match.STANDARD and len(players) == (seats or _LEAST) == _LEAST
     known = _players(game, is_usual=is_usual)
-    check_players(players, known, bots)
+    check_players(players, known, bots, "PLAYER...")
     with started(bots, seconds) as programs, with_workers(workers) as pool, progress() as shown:
         chosen = _chosen(players, {**known, **programs})
         rounds = _quick_rounds(game, chosen, seed, matches, pool, shown) if is_usual else None

@@ -28,7 +28,7 @@ from muggins.strategy.thumb import playing_of, thumb_of
 from muggins.strategy.worlds import Worlds
 from muggins.table.game import Game
 from muggins.table.match import Match
-from muggins.table.moves import Move
+from muggins.table.moves import DEAL, Move
 from muggins.table.names import listed_names, place_of
 
 __all__ = ["CoachedHand", "JudgedMove", "MatchReport", "coach", "judged", "own_coach"]
@@ -38,7 +38,6 @@ _TO_FIND = 4
 """One world in this many is drawn to find the best move, which is then compared in others."""
 _ERRORS_OF_A_MISTAKE = 2
 _TWO = 2
-_DEAL = "deal"
 
 
 @frozen
@@ -385,7 +384,7 @@ def _moments(match: Match) -> list[Match]:
 
 def _hands(moments: Sequence[Match]) -> Iterator[CoachedHand]:
     """The finished hands of a match, which begin with a deal."""
-    ends = [place for place in range(len(moments) - 1) if moments[place + 1].made[-1].name == _DEAL]
+    ends = [place for place in range(len(moments) - 1) if moments[place + 1].made[-1].name == DEAL]
     if ends and moments[-1].is_over:
         ends.append(len(moments) - 1)
     ends[:1] = [0]

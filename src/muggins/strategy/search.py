@@ -23,11 +23,10 @@ from muggins.strategy.races import chance_to_win
 from muggins.strategy.thumb import RulesOfThumb, thumb_of
 from muggins.strategy.worlds import Worlds
 from muggins.table.match import Match
-from muggins.table.moves import Move
+from muggins.table.moves import DEAL, Move
 
 __all__ = ["Option", "advise", "options", "with_reasons"]
 
-_DEAL = "deal"
 _BITS_OF_SEED = 64
 MOST_WORLDS = 100_000
 _FIRST_ROUND = 8
@@ -133,8 +132,8 @@ def options(
     """The options without reasons, for all moves or some, if everybody continues by rules of thumb.
 
     No further worlds are begun once this many decisions were made in them. If these are too few to try all
-    moves in eight worlds, those that do worse are given up earlier. Only one of moves that are pure chance is
-    tried.
+    moves in eight worlds, those that do worse are given up earlier. If the moves are pure chance, one is
+    tried for all.
     """
     player, moves = given.player, given.moves
     numbers = [number for number, move in enumerate(moves) if among is None or move in among]
@@ -232,7 +231,7 @@ def _played_out(match: Match, player: str, thumb: RulesOfThumb, rng: Random) -> 
             return chance, made
         if not now.to_act:
             after = now.shuffle(rng)
-            if after.made[-1].name == _DEAL:
+            if after.made[-1].name == DEAL:
                 if (chance := thumb.standing(now, player)) is not None:
                     return chance, made
                 break

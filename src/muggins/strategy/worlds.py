@@ -21,7 +21,7 @@ from muggins.strategy.copies import known_places
 from muggins.strategy.divisions import divided
 from muggins.strategy.thumb import AT_RANDOM, RulesOfThumb
 from muggins.table.match import Match
-from muggins.table.moves import Move, moves_of
+from muggins.table.moves import DEAL, Move, moves_of
 from muggins.table.view import View, texts_of
 
 __all__ = ["Worlds"]
@@ -29,7 +29,6 @@ __all__ = ["Worlds"]
 Exchange: TypeAlias = Mapping[Any, Any]
 """The card that takes the place of each card of a deal."""
 
-_DEAL = "deal"
 _DECK = "DECK"
 """The part of a move of chance that puts cards in a new order."""
 _HAND = "hand"
@@ -376,7 +375,7 @@ def _deals(moves: Sequence[Move], start: int = 0) -> Iterator[tuple[int, Sequenc
 def _last_hand(match: Match) -> tuple[Match, tuple[Move, ...]]:
     """The match before the last deal of all cards, and the moves since; without a deal, all moves."""
     made = tuple(match.made)
-    sizes = {number: len(move.parts[0]) for number, move in enumerate(made) if move.name == _DEAL}
+    sizes = {number: len(move.parts[0]) for number, move in enumerate(made) if move.name == DEAL}
     first = max(sizes, key=lambda number: (sizes[number], number), default=0)
     return _replayed(match.at(0), made[:first]), made[first:]
 

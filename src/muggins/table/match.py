@@ -30,7 +30,7 @@ from muggins.scoring.score import CardT_co, KindT_co
 from muggins.table.authors import for_authors, names_for_authors
 from muggins.table.board import Board
 from muggins.table.ends import End
-from muggins.table.moves import Move, MoveMethod, Part, moves_of
+from muggins.table.moves import DEAL, Move, MoveMethod, Part, moves_of
 from muggins.table.names import check_names, listed_names, place_of
 from muggins.table.options import MOST_AT_START, check_rules
 from muggins.table.record import record_of, replayed
@@ -57,7 +57,6 @@ else:
 
 HandT = TypeVar("HandT")
 
-_DEAL = "deal"
 _FEW_WORDS = 8
 _MANY = 3
 _DOUBLE = 2
@@ -582,7 +581,7 @@ class Match(ABC, Generic[RulesT_co, KindT_co, CardT_co, ViewT_co]):
         """The moves since the last deal as everybody has seen them."""
         since = list[str]()
         for move in reversed(self.made):
-            if move.name == _DEAL:
+            if move.name == DEAL:
                 break
             since.append(move.seen)
         return since[::-1]

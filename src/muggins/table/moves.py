@@ -42,6 +42,8 @@ P = ParamSpec("P")
 MatchT = TypeVar("MatchT", bound="Playable")
 
 _MOST_WRITTEN = 9_999
+DEAL = "deal"
+"""The name of the move of chance with which a hand begins."""
 UNSEEN = "?"
 """What `Move.seen` has for a part that only one player knows."""
 _PART = re.compile(r"\[?([A-Z]+)\]?")

@@ -11,12 +11,10 @@ from attrs import field, frozen
 from muggins.checks import check_type
 from muggins.scoring.immutable import frozen_mapping
 from muggins.table.match import Match
+from muggins.table.moves import DEAL
 from muggins.table.scoreboard import Award
 
 __all__ = ["Step", "steps_of"]
-
-_DEAL = "deal"
-"""The move after which every hand and up-card is new, even if a card is the same as before."""
 
 Seen: TypeAlias = Mapping[str, Mapping[str, Any]]
 """The view of each player, which may have the player's cards as `hand`, and an `upcard` or an open `pile`."""
@@ -69,7 +67,7 @@ def steps_of(match: Match) -> Iterator[Step]:
     for number, line in enumerate(match.moves, start=1):
         after = now.apply(line)
         maker, seen_after = now.maker(line), _seen(after)
-        if line.partition(" ")[0] == _DEAL:
+        if line.partition(" ")[0] == DEAL:  # every hand and up-card is new, even with the same card as before
             seen = {}
             shown = {None}
         if maker is not None:

@@ -135,7 +135,7 @@ def _reason(match: Match, player: str, move: Move) -> str:
     held = hand.held(match.seat_of(player))
     if move.name != "exchange":
         when = "before the change" if move.name in _CHANGING else "without a change"
-        return f"expects {tricks_of(held, hand.trump):.1f} of 3 tricks {when}"
+        return f"{tricks_of(held, hand.trump):.1f} tricks expected {when}"
     kept = [card for card in held if card not in move.parts[0]]
     return f"keeps {listed(kept)}"
 

@@ -13,6 +13,7 @@ from muggins.strategy.crib.coach.judged import JudgedDecision, Option
 from muggins.strategy.crib.coach.questions import DecisionKind, Question, question_of
 from muggins.strategy.crib.coach.report import CoachedDeal
 from muggins.strategy.players import Turn
+from muggins.table.moves import DEAL
 from muggins.table.seats import Seat
 
 __all__ = ["AnyMatch", "Asked", "Story", "codes", "codes_of"]
@@ -110,7 +111,7 @@ class Story:
         """The match after a move, with its decisions noted."""
         name = line.partition(" ")[0]
         after = now.apply(line)
-        if name == "deal":
+        if name == DEAL:
             self._missed(now, number)
             self._close(now)
             self._number += 1
